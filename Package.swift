@@ -1,0 +1,65 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Swift 6 mode with every check that the compiler offers; a warning is an error.
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+]
+
+func target(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+    .testTarget(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+}
+
+let package = Package(
+    name: "Tabkeeper",
+    platforms: [.macOS(.v15), .iOS(.v18)],
+    products: [
+        .executable(name: "tabkeeper", targets: ["tabkeeper"]),
+        .library(name: "Customizations", targets: ["Customizations", "CustomizationsWire"]),
+    ],
+    targets: [
+        // 1. Bytes: descriptors, pollers, event loops, listeners, streams. Knows no HTTP.
+        .target(name: "CSystem"),
+        target("Sockets", ["CSystem"]),
+        // 2. Messages: RFC 9110 and 9112. Knows no tabs.
+        target("HTTP", ["Sockets"]),
+        // 3. The domain: catalog, customization, change, merge, layout. Pure, shared with apps.
+        target("Customizations"),
+        //    … and its JSON forms.
+        target("CustomizationsWire", ["Customizations"]),
+        // 4. Rows: SQLite's connections, statements and results. Knows no table.
+        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        target("SQLite", ["CSQLite"]),
+        //    The schema, one file a version, embedded in the binary.
+        .target(
+            name: "Migrations", path: "Migrations", resources: [.embedInCode("V0001_create.sql")],
+            swiftSettings: strict),
+        // 5. Domain ↔ rows: the only SQL of the service, behind the protocol that the API sees.
+        target("Store", ["SQLite", "Migrations", "Customizations"]),
+        // 6. Messages ↔ domain: one line an operation, one file an operation.
+        target("API", ["HTTP", "Store", "Customizations", "CustomizationsWire"]),
+        // 7. `serve` and the admin commands, and the one table of settings.
+        target("Commands", ["API", "HTTP", "Store", "Customizations", "CustomizationsWire"]),
+        .executableTarget(name: "tabkeeper", dependencies: ["Commands"], swiftSettings: strict),
+
+        tests("SocketsTests", ["Sockets"]),
+        tests("HTTPTests", ["HTTP", "Sockets"]),
+        tests("CustomizationsTests", ["Customizations"]),
+        tests("CustomizationsWireTests", ["CustomizationsWire", "Customizations"]),
+        tests("SQLiteTests", ["SQLite"]),
+        tests("StoreTests", ["Store", "SQLite", "Customizations"]),
+        tests("APITests", ["API", "HTTP", "Store", "Customizations", "CustomizationsWire"]),
+        tests("CommandsTests", ["Commands"]),
+        tests("ContractTests", ["API", "HTTP", "CustomizationsWire"]),
+        // The real process, over real sockets. Scenario files are read from Tests/Scenarios.
+        tests("SystemTests", ["CustomizationsWire"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,1 @@
+package enum Tabkeeper { package static func main() {} }
