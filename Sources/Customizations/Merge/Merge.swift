@@ -1,0 +1,168 @@
+/// The merge law (contract §4): a change is read against what its maker had seen, and its writes are merged into the
+/// present state, field by field.
+public struct Merge {
+    /// What a request came to.
+    public struct Outcome: Sendable {
+        /// The state after it; the state before it where nothing was applied.
+        public let customization: Customization
+        /// One for each change, in order.
+        public let results: [ChangeResult]
+        /// What history keeps; empty where an atomic request was refused.
+        public let recorded: [RecordedChange]
+        /// Whether a rejection refused an atomic request as a whole.
+        public let isRefused: Bool
+    }
+
+    private let request: ChangeRequest
+    private let view: CatalogView
+    private let past: Past
+    private let limits: CustomizationLimits
+    private let received: Int64
+    private let now: Int64
+    private let original: Customization
+    private let revision: Int
+    private var present: Customization
+    /// What the maker had seen, where that is not the present state.
+    private var seen: Customization?
+    private var base: Int
+    private var taken: [Identifier: Fingerprint]
+    private var results: [ChangeResult] = []
+    private var recorded: [RecordedChange] = []
+
+    /// Merges a request into the present state.
+    ///
+    /// - Parameters:
+    ///   - past: What came after the least revision in `request.bases`.
+    ///   - now: The server's time, in milliseconds since 1970.
+    public static func outcome(
+        of request: ChangeRequest, on present: Customization, past: Past, view: CatalogView, now: Int64,
+        limits: CustomizationLimits = CustomizationLimits()
+    ) -> Outcome {
+        var merge = Merge(request, present, past, view, now, limits)
+        for change in request.changes { merge.take(change) }
+        return merge.outcome()
+    }
+
+    private init(
+        _ request: ChangeRequest, _ present: Customization, _ past: Past, _ view: CatalogView, _ now: Int64,
+        _ limits: CustomizationLimits
+    ) {
+        self.request = request
+        self.view = view
+        self.past = past
+        self.limits = limits
+        received = now
+        // The server's time never runs backwards (contract §4.1).
+        self.now = max(now, present.latestAct)
+        original = present
+        revision = present.revision + 1
+        self.present = present
+        base = request.baseRevision
+        taken = past.taken
+        look(from: base)
+    }
+
+    /// Finds what the maker had seen at a base revision.
+    private mutating func look(from base: Int) {
+        self.base = base
+        guard past.hasOthers, base < original.revision else {
+            seen = nil
+            return
+        }
+        var past = past
+        past.changes += recorded
+        seen = past.seen(at: base, by: request.device, present: present)
+    }
+
+    private mutating func take(_ change: Change) {
+        let status: ChangeResult.Status
+        do throws(Rejection) {
+            status = try read(change)
+        } catch {
+            status = .rejected(error)
+        }
+        results.append(ChangeResult(id: change.id, status: status))
+    }
+
+    private mutating func read(_ change: Change) throws(Rejection) -> ChangeResult.Status {
+        if let known = change.id.isEmpty ? nil : taken[change.id] {
+            guard known == change.fingerprint else {
+                throw Rejection(.idReused, "id: “\(change.id)” was taken before for another change of this device")
+            }
+            return .duplicate
+        }
+        if let own = change.baseRevision, own != base {
+            guard own > base else {
+                throw Rejection(.badValue, "baseRevision: \(own) is smaller than \(base) of the change before it")
+            }
+            look(from: own)
+        }
+        if base > 0, base < past.oldestKept, change.at == nil {
+            throw Rejection(
+                .tooOld,
+                "at: missing, and the history since revision \(base) is no longer kept; say when the person acted")
+        }
+        let operation = try change.operation.get()
+        let stamp = stamp(for: change)
+        let reader = ChangeReader(
+            view: view, seen: seen ?? present, target: request.target, family: request.family, stamp: stamp,
+            onlyIfUnset: request.onlyIfUnset)
+        switch try reader.read(operation) {
+        case .noop:
+            record(change, stamp, .noop, [])
+            return .noop
+        case .writes(let writes, let isDormant):
+            return try write(writes, isDormant: isDormant, change, stamp)
+        }
+    }
+
+    /// When the act was (contract §4.1): its age counts, not the device's clock; never after the server's time, and
+    /// never before what its maker had seen.
+    private func stamp(for change: Change) -> Stamp {
+        let told = change.at ?? request.sentAt ?? now
+        let acted = request.sentAt.map { now - ($0 - told) } ?? told
+        let time = max(min(acted, now), (seen ?? present).latestAct + 1)
+        return Stamp(time: time, device: request.device, change: change.id, isImport: request.onlyIfUnset)
+    }
+
+    private mutating func write(
+        _ writes: [FieldWrite], isDormant: Bool, _ change: Change, _ stamp: Stamp
+    ) throws(Rejection) -> ChangeResult.Status {
+        let writes = request.onlyIfUnset ? present.unsetOnly(writes) : writes
+        try present.checkLimits(limits, for: writes)
+        let latestActBefore = present.latestAct
+        var effects: [RecordedChange.Effect] = []
+        for write in writes {
+            effects += present.merge(write, revision: revision, by: stamp)
+            if seen != nil { _ = seen?.merge(write, revision: revision, by: stamp) }
+        }
+        let isApplied = effects.contains(where: \.isEffective)
+        record(change, stamp, isApplied ? .applied : .superseded, effects, latestActBefore)
+        return isApplied ? .applied(isDormant: isDormant) : .superseded
+    }
+
+    private mutating func record(
+        _ change: Change, _ stamp: Stamp, _ status: RecordedChange.Status, _ effects: [RecordedChange.Effect],
+        _ latestActBefore: Int64? = nil
+    ) {
+        if !change.id.isEmpty { taken[change.id] = change.fingerprint }
+        recorded.append(
+            RecordedChange(
+                id: change.id, device: request.device, fingerprint: change.fingerprint, status: status,
+                revision: revision, at: stamp.time, receivedAt: received,
+                latestActBefore: latestActBefore ?? present.latestAct, effects: effects))
+    }
+
+    private consuming func outcome() -> Outcome {
+        let isRefused = request.isAtomic && results.contains { $0.rejection != nil }
+        let isApplied = !isRefused && recorded.contains { $0.status == .applied }
+        if isApplied {
+            present.revision = revision
+            present.updatedAt = received
+        }
+        for index in recorded.indices { recorded[index].revision = isApplied ? revision : original.revision }
+        return Outcome(
+            customization: isApplied ? present : original, results: results, recorded: isRefused ? [] : recorded,
+            isRefused: isRefused)
+    }
+}
