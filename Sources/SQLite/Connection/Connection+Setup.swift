@@ -20,6 +20,19 @@ extension Connection {
     }
 
     private func configureWriting(_ settings: ConnectionSettings) throws(SQLiteError) {
+        if settings.usesWriteAheadLog { try useWriteAheadLog() }
+        // 2 is FULL: the log is flushed at each commit. With NORMAL a power failure may take commits back
+        // (pragma.html#pragma_synchronous), and contract §7 forbids that.
+        try setPragma("synchronous", to: 2)
+        try setPragma("wal_autocheckpoint", to: settings.automaticCheckpointPages)
+        // What a person erases is overwritten with zeros (pragma.html#pragma_secure_delete); contract §3.2 and §6.
+        try setPragma("secure_delete", to: 1)
+    }
+
+    /// Turns the write-ahead log on for the file.
+    ///
+    /// - Throws: `SQLiteError.failed` where the file system cannot have one.
+    package func useWriteAheadLog() throws(SQLiteError) {
         // The pragma answers with the mode that is now in force and does not fail (wal.html §3): a file system without
         // shared memory must not go unnoticed.
         var answer = try rows("PRAGMA journal_mode = WAL")
@@ -27,12 +40,6 @@ extension Connection {
         guard mode == "wal" else {
             throw .failed(code: .ioError, message: "no write-ahead log here", sql: "PRAGMA journal_mode = WAL")
         }
-        // 2 is FULL: the log is flushed at each commit. With NORMAL a power failure may take commits back
-        // (pragma.html#pragma_synchronous), and contract §7 forbids that.
-        try setPragma("synchronous", to: 2)
-        try setPragma("wal_autocheckpoint", to: settings.automaticCheckpointPages)
-        // What a person erases is overwritten with zeros (pragma.html#pragma_secure_delete); contract §3.2 and §6.
-        try setPragma("secure_delete", to: 1)
     }
 
     private func setOption(_ option: Int32, to value: Bool) throws(SQLiteError) {

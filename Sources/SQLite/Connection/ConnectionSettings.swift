@@ -14,6 +14,9 @@ package struct ConnectionSettings: Hashable, Sendable {
     /// Whether foreign keys are enforced; only migrations, which may rebuild tables, do without.
     package var enforcesForeignKeys = true
 
+    /// Whether a connection that writes turns the write-ahead log on, a change that stays in the file.
+    package var usesWriteAheadLog = true
+
     /// Makes the default settings.
     package init() {}
 
