@@ -4,6 +4,7 @@ extension Connection {
     /// Runs the body in a transaction: it commits when the body returns and rolls back when it throws.
     ///
     /// - Throws: What the body throws, or `SQLiteError` if it could not begin or commit; nothing is stored then.
+    @discardableResult
     package func transaction<Result>(
         _ kind: TransactionKind = .immediate, _ body: () throws -> Result
     ) throws -> Result {
@@ -22,6 +23,7 @@ extension Connection {
     ///
     /// They nest under one name: `ROLLBACK TO` and `RELEASE` mean the most recent savepoint of that name
     /// (lang_savepoint.html §2).
+    @discardableResult
     package func savepoint<Result>(_ body: () throws -> Result) throws -> Result {
         try run("SAVEPOINT step")
         do {

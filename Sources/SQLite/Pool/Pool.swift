@@ -57,6 +57,7 @@ package final class Pool: Sendable {
     ///
     /// - Throws: What the body throws, if its group could be committed; the error of the commit, if not; nothing of the
     ///   body is stored then. `SQLiteError.overloaded` or `.closed` before it was run.
+    @discardableResult
     package func write<Result: Sendable>(
         _ body: @escaping @Sendable (WriteConnection) throws -> Result
     ) async throws -> Result {

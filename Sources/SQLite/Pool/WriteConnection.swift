@@ -12,6 +12,7 @@ package final class WriteConnection: ReadConnection {
     }
 
     /// Runs the body so that what it wrote is undone when it throws, and only that.
+    @discardableResult
     package func savepoint<Result>(_ body: () throws -> Result) throws -> Result {
         try requireTransaction("SAVEPOINT step")
         return try connection.savepoint(body)
