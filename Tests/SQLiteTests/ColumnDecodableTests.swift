@@ -34,7 +34,7 @@ struct ColumnDecodableTests {
     }
 
     @Test func anotherTypeIsAnErrorThatNamesTheColumn() throws {
-        let sql: SQL = "SELECT 5 AS number, 'five' AS word, NULL AS nothing, x'05' AS bytes, 5.0 AS real"
+        let sql: SQL = "SELECT 5 AS number, 'five' AS word, NULL AS none, x'05' AS bytes, 5.0 AS real"
         var rows = try connection.rows(sql)
         let row = try #require(try rows.next())
         func fault(_ column: String, _ expected: String, _ found: String) -> SQLiteError {
@@ -42,7 +42,7 @@ struct ColumnDecodableTests {
         }
         #expect(throws: fault("number", "TEXT", "INTEGER")) { try row[0] as String }
         #expect(throws: fault("word", "INTEGER", "TEXT")) { try row[1] as Int64 }
-        #expect(throws: fault("nothing", "TEXT", "NULL")) { try row[2] as String }
+        #expect(throws: fault("none", "TEXT", "NULL")) { try row[2] as String }
         #expect(throws: fault("bytes", "TEXT", "BLOB")) { try row[3] as String }
         #expect(throws: fault("word", "BLOB", "TEXT")) { try row[1] as [UInt8] }
         #expect(throws: fault("real", "INTEGER", "REAL")) { try row[4] as Int }

@@ -55,8 +55,8 @@ struct ConnectionTests {
     }
 
     @Test func saysWhichStatementFailed() throws {
-        let error = #expect(throws: SQLiteError.self) { try connection.run("SELECT nothing") }
-        #expect(error == .failed(code: .error, message: "no such column: nothing", sql: "SELECT nothing"))
+        let error = #expect(throws: SQLiteError.self) { try connection.run("SELECT misspelt") }
+        #expect(error == .failed(code: .error, message: "no such column: misspelt", sql: "SELECT misspelt"))
     }
 
     @Test func takesOneStatementAtATime() {

@@ -26,7 +26,7 @@ struct PoolTests {
         let pool = try await Pool.open(folder.path())
         try await withThrowingTaskGroup(of: Void.self) { group in
             for number in 0..<64 {
-                group.addTask { try await pool.write { try $0.run("INSERT INTO t VALUES (?)", number) } }
+                group.addTask { _ = try await pool.write { try $0.run("INSERT INTO t VALUES (?)", number) } }
             }
             try await group.waitForAll()
         }
