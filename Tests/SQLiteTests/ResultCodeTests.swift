@@ -3,7 +3,7 @@ import Testing
 
 struct ResultCodeTests {
     @Test func aPrimaryPatternMatchesItsExtendedCodes() {
-        let unique = ResultCode(rawValue: 2067)  // SQLITE_CONSTRAINT_UNIQUE, rescode.html §4
+        let unique = ResultCode(rawValue: 2067)  // SQLITE_CONSTRAINT_UNIQUE = 19 + 8 · 256
         #expect(ResultCode.constraint ~= unique)
         #expect(ResultCode.constraintUnique ~= unique)
         #expect(unique.primary == .constraint)

@@ -22,7 +22,7 @@ extension Connection {
     /// Runs the body in a savepoint inside a transaction: what it wrote is undone when it throws, and only that.
     ///
     /// They nest under one name: `ROLLBACK TO` and `RELEASE` mean the most recent savepoint of that name
-    /// (lang_savepoint.html §2).
+    /// (lang_savepoint.html).
     @discardableResult
     package func savepoint<Result>(_ body: () throws -> Result) throws -> Result {
         try run("SAVEPOINT step")
@@ -31,12 +31,20 @@ extension Connection {
             try run("RELEASE step")
             return result
         } catch {
-            // Where SQLite has ended the whole transaction there is no savepoint left to go back to.
-            if isInTransaction {
-                try run("ROLLBACK TO step")
-                try run("RELEASE step")
-            }
+            undoSavepoint()
             throw error
+        }
+    }
+
+    /// Goes back to the last savepoint, or, if that fails, to before the transaction: what has failed is never kept.
+    private func undoSavepoint() {
+        // Where SQLite has ended the whole transaction there is no savepoint left.
+        guard isInTransaction else { return }
+        do {
+            try run("ROLLBACK TO step")
+            try run("RELEASE step")
+        } catch {
+            rollBack()
         }
     }
 

@@ -41,7 +41,7 @@ package struct ResultCode: RawRepresentable, Hashable, Sendable {
     package static let row = ResultCode(rawValue: SQLITE_ROW)
     package static let done = ResultCode(rawValue: SQLITE_DONE)
 
-    // Extended codes are the primary one plus a detail in the next 8 bits (rescode.html §4).
+    // Extended codes are the primary one plus a detail in the next 8 bits (rescode.html §2).
     package static let constraintForeignKey = ResultCode(rawValue: SQLITE_CONSTRAINT | (3 << 8))
     package static let constraintPrimaryKey = ResultCode(rawValue: SQLITE_CONSTRAINT | (6 << 8))
     package static let constraintUnique = ResultCode(rawValue: SQLITE_CONSTRAINT | (8 << 8))

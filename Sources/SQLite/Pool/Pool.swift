@@ -55,6 +55,9 @@ package final class Pool: Sendable {
 
     /// Runs the body on the writing thread, all or nothing, and returns once what it wrote is durable.
     ///
+    /// The body must do nothing but read and write the database: it is run again, from the start, if another job of its
+    /// group makes SQLite end the transaction that they share.
+    ///
     /// - Throws: What the body throws, if its group could be committed; the error of the commit, if not; nothing of the
     ///   body is stored then. `SQLiteError.overloaded` or `.closed` before it was run.
     @discardableResult

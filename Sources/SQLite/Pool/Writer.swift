@@ -9,31 +9,41 @@ struct Writer {
     func run(_ queue: JobQueue<Job<WriteConnection>>, writesPerCommit: Int) {
         while let batch = queue.take(atMost: writesPerCommit) {
             var rest = batch[...]
-            // A second round is needed only where an error ended the transaction in the middle of the batch.
+            // Each round takes at least one job off the batch; almost always it takes all.
             while !rest.isEmpty { commit(&rest) }
         }
         // What cannot be moved now is moved by whoever opens the file next.
         try? connection.checkpoint()
     }
 
-    /// Runs jobs in one transaction, takes them off the batch, commits, and answers them.
+    /// Runs the jobs in one transaction, commits, answers them and takes them off the batch.
+    ///
+    /// A job whose error ends the whole transaction, as `SQLITE_FULL` may, is answered and taken off alone; the others
+    /// stay, to be run again without it.
     private func commit(_ batch: inout ArraySlice<Job<WriteConnection>>) {
         var settled: [SettledWrite] = []
         do {
             try connection.begin(.immediate)
-            while let job = batch.popFirst() {
-                settled.append(attempt(job))
-                // The whole transaction is gone, with the jobs before this one. The jobs not yet tried may do better.
-                guard connection.isInTransaction else { return fail(settled, with: Self.error(of: settled)) }
+            for (index, job) in zip(batch.indices, batch) {
+                let write = attempt(job)
+                guard connection.isInTransaction else {
+                    counters.countFailedCommit()
+                    batch.remove(at: index)
+                    return write.answer()
+                }
+                settled.append(write)
             }
             try counters.timingCommit(of: settled.count) { () throws(SQLiteError) in try connection.commit() }
         } catch {
-            // Nothing of it is stored, and what a job was refused for may have been another job's unstored write.
+            // Nothing is stored. Also those that were refused hear of this, for the reason of their refusal may have been
+            // another job's write.
             connection.rollBack()
-            settled += batch.map { SettledWrite(job: $0, outcome: .failure(error)) }
+            counters.countFailedCommit()
+            for job in batch { job.fail(error) }
             batch = []
-            return fail(settled, with: error)
+            return
         }
+        batch = []
         for write in settled { write.runHooks() }
         for write in settled { write.answer() }
     }
@@ -55,16 +65,5 @@ struct Writer {
         } catch {
             return SettledWrite(job: job, outcome: .failure(error))
         }
-    }
-
-    private func fail(_ writes: [SettledWrite], with error: any Error) {
-        counters.countFailedCommit()
-        for write in writes { write.job.fail(error) }
-    }
-
-    /// Why the last of the writes failed.
-    private static func error(of writes: [SettledWrite]) -> any Error {
-        guard case .failure(let error)? = writes.last?.outcome else { return SQLiteError.outsideTransaction(sql: "") }
-        return error
     }
 }

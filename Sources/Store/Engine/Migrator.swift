@@ -72,7 +72,7 @@ package struct Migrator: Sendable {
     }
 
     /// Looks for what foreign keys would have refused; they are off while a table may be made anew, which the manual's
-    /// recipe asks for (lang_altertable.html §7, steps 1, 10 and 11).
+    /// recipe asks for (lang_altertable.html §7, steps 1 and 10).
     private func checkForeignKeys(after migration: Migration, on connection: Connection) throws {
         let table: String? = try connection.first("PRAGMA foreign_key_check") { row in try row[0] }
         if let table {

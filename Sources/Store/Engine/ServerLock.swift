@@ -33,6 +33,10 @@ struct ServerLock: ~Copyable {
     }
 
     deinit {
+        // Closing is not enough while a child process that was just forked has a copy: “the lock is released either by
+        // an explicit LOCK_UN operation on any of these duplicate file descriptors, or when all such file descriptors
+        // have been closed” (flock(2)).
+        flock(descriptor, LOCK_UN)
         close(descriptor)
     }
 
