@@ -54,7 +54,7 @@ let package = Package(
         tests("CustomizationsTests", ["Customizations"]),
         tests("CustomizationsWireTests", ["CustomizationsWire", "Customizations"]),
         tests("SQLiteTests", ["SQLite"]),
-        tests("StoreTests", ["Store", "SQLite", "Customizations"]),
+        tests("StoreTests", ["Store", "SQLite", "Migrations", "Customizations"]),
         tests("APITests", ["API", "HTTP", "Store", "Customizations", "CustomizationsWire"]),
         tests("CommandsTests", ["Commands"]),
         tests("ContractTests", ["API", "HTTP", "CustomizationsWire"]),

@@ -1,0 +1,28 @@
+/// What a writing job may do to the database: read what is stored by now, write, and leave word for after the commit.
+package final class WriteConnection: ReadConnection {
+    private(set) var hooks: [@Sendable () -> Void] = []
+
+    /// Runs a statement to its end.
+    ///
+    /// - Returns: The number of rows that it inserted, updated or deleted.
+    @discardableResult
+    package func run(_ sql: SQL, _ values: any Bindable...) throws(SQLiteError) -> Int {
+        try requireTransaction(sql)
+        return try connection.run(sql, values: values)
+    }
+
+    /// Runs the body so that what it wrote is undone when it throws, and only that.
+    @discardableResult
+    package func savepoint<Result>(_ body: () throws -> Result) throws -> Result {
+        try requireTransaction("SAVEPOINT step")
+        return try connection.savepoint(body)
+    }
+
+    /// Leaves a closure to be run once the job is durable, before its writer hears of it.
+    ///
+    /// The closures of all jobs run on the writer's thread, in the order of the commits; they must be short. Those of
+    /// a job that fails never run.
+    package func afterCommit(_ hook: @escaping @Sendable () -> Void) {
+        hooks.append(hook)
+    }
+}

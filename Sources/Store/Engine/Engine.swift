@@ -1,0 +1,51 @@
+package import Migrations
+package import SQLite
+import Synchronization
+
+/// The database of a server that runs: locked against a second server, at this build's schema, and open.
+package final class Engine: Sendable {
+    /// Where reads and writes go.
+    package let pool: Pool
+    /// The versions of the schema that were applied when it was opened, for the log.
+    package let appliedMigrations: [Int]
+    private let lock: Mutex<ServerLock?>
+
+    private init(pool: Pool, appliedMigrations: [Int], lock: consuming ServerLock) {
+        self.pool = pool
+        self.appliedMigrations = appliedMigrations
+        self.lock = Mutex(lock)
+    }
+
+    /// Locks, migrates and opens the database at the path, in this order.
+    ///
+    /// - Throws: `EngineError`, whose description says what to do.
+    package static func open(
+        _ path: String, migrations: [Migration] = Migration.all, settings: PoolSettings = PoolSettings(),
+        now: @escaping @Sendable () -> Int64
+    ) async throws -> Engine {
+        let lock = try ServerLock(database: path)
+        do {
+            let applied = try await DatabaseThread.run(name: "db-migrate") {
+                var careful = settings.connection
+                careful.enforcesForeignKeys = false
+                careful.usesWriteAheadLog = false
+                let connection = try Connection(path: path, mode: .create, settings: careful)
+                let migrator = Migrator(migrations, now: now)
+                // A file that is refused stays as it was, its journal mode included.
+                _ = try migrator.inspect(connection)
+                try connection.useWriteAheadLog()
+                return try migrator.migrate(connection)
+            }
+            let pool = try await Pool.open(path, settings: settings)
+            return Engine(pool: pool, appliedMigrations: applied, lock: lock)
+        } catch let error as SQLiteError {
+            throw EngineError(error)
+        }
+    }
+
+    /// Finishes what waits, closes the database, and lets another server have it.
+    package func close() async {
+        await pool.close()
+        lock.withLock { $0 = nil }
+    }
+}

@@ -1,0 +1,78 @@
+package import SQLite
+
+/// Why a database cannot be served; each case says in a sentence what to do.
+package enum EngineError: Error, Hashable, Sendable {
+    /// Another `serve` has the database, with its process id if that could be read.
+    case served(process: Int32?)
+    /// The database was made by a newer build.
+    case newerDatabase(version: Int, known: Int)
+    /// The text of a migration is not the one that the database was made with.
+    case changedMigration(version: Int, name: String)
+    /// The database lacks migrations, and this command does not apply them.
+    case behind(missing: [Int])
+    /// A migration could not be applied.
+    case migrationFailed(version: Int, name: String, reason: String)
+    /// The file is a SQLite database of another program.
+    case foreignDatabase
+    /// The file is not a SQLite database.
+    case notADatabase
+    /// The file's content is damaged.
+    case damaged(reason: String)
+    /// The file or its folder cannot be read or written.
+    case inaccessible(reason: String)
+    /// Another process has held the lock for longer than the busy timeout.
+    case busy
+    /// Something else that SQLite reports.
+    case failed(SQLiteError)
+
+    /// Sorts the errors that opening a database can meet.
+    init(_ error: SQLiteError) {
+        guard case .failed(let code, let message, _) = error else {
+            self = .failed(error)
+            return
+        }
+        switch code {
+        case .notADatabase: self = .notADatabase
+        case .corrupt: self = .damaged(reason: message)
+        case .cannotOpen, .permission, .unauthorized, .readOnly: self = .inaccessible(reason: message)
+        case .busy, .locked: self = .busy
+        default: self = .failed(error)
+        }
+    }
+}
+
+extension EngineError: CustomStringConvertible {
+    /// What is wrong and what to do about it.
+    package var description: String {
+        switch self {
+        case .served(let process):
+            "another server\(process.map { " (process \($0))" } ?? "") is serving this database; "
+                + "stop it first, or give this one a database of its own"
+        case .newerDatabase(let version, let known):
+            "the database has schema version \(version) and this build knows versions up to \(known); "
+                + "run the newer build, or restore a backup that was made before the update"
+        case .changedMigration(let version, let name):
+            "migration \(version) (\(name)) is not the one that made this database; "
+                + "run the build that made it, and put changes to the schema into a new migration"
+        case .behind(let missing):
+            "the database lacks schema version \(missing.map(String.init).joined(separator: ", ")); "
+                + "start the server once, which applies it"
+        case .migrationFailed(let version, let name, let reason):
+            "migration \(version) (\(name)) failed and was undone: \(reason); "
+                + "go on with the build from before the update, and report this"
+        case .foreignDatabase:
+            "the file is the database of another program; name another file"
+        case .notADatabase:
+            "the file is not a SQLite database; name another file, or restore a backup"
+        case .damaged(let reason):
+            "the database is damaged (\(reason)); restore a backup"
+        case .inaccessible(let reason):
+            "the database cannot be read and written (\(reason)); "
+                + "check that its folder exists and that this user may write in it"
+        case .busy:
+            "another process keeps the database locked; end it and try again"
+        case .failed(let error):
+            "the database cannot be opened: \(error)"
+        }
+    }
+}

@@ -1,0 +1,10 @@
+import Synchronization
+
+/// What happened, in order, from any thread.
+final class Log: Sendable {
+    private let storage = Mutex<[String]>([])
+
+    var lines: [String] { storage.withLock { $0 } }
+
+    func add(_ line: String) { storage.withLock { $0.append(line) } }
+}
