@@ -1,0 +1,11 @@
+/// The bounds of a catalog (contract §2).
+public enum CatalogLimit {
+    /// Most items in the whole tree.
+    public static let items = 1_000
+    /// Most containers one in another: the root, a group, a group in it.
+    public static let containers = 3
+    /// Most bytes of a title, which has at least one.
+    public static let titleBytes = 500
+    /// Most bytes of an image's name or a subtitle, for which the contract has no bound; a title's is as good.
+    public static let textBytes = 500
+}
