@@ -1,7 +1,5 @@
 import Commands
-import Dispatch
 import Glibc
-import Synchronization
 import Testing
 
 @Suite("The signal to stop")

@@ -5,7 +5,7 @@ import Testing
 @Suite("The program")
 struct TabkeeperTests {
     /// Runs it and gives its exit status and what it wrote.
-    private func run(_ words: String...) async -> (status: ExitStatus, output: String, error: String) {
+    private func run(_ words: String...) async -> (status: Commands.ExitStatus, output: String, error: String) {
         let streams = Streams()
         let status = await Tabkeeper.run(
             arguments: words, environment: { _ in nil },
@@ -44,7 +44,7 @@ struct TabkeeperTests {
         #expect(CommandError.usage([], command: nil).status.rawValue == 2)
         #expect(CommandError.notFound("", next: "").status.rawValue == 3)
         #expect(CommandError.refused("", next: "").status.rawValue == 4)
-        #expect(ExitStatus.success.rawValue == 0)
+        #expect(Commands.ExitStatus.success.rawValue == 0)
     }
 
     private final class Streams: Sendable {
