@@ -26,6 +26,8 @@ final class ChildProcess: Sendable {
         posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
         posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
         posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, errors, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+        var attributes = try Self.attributes()
+        defer { posix_spawnattr_destroy(&attributes) }
         var inherited: [String: String] = [:]
         for name in ["PATH", "HOME", "LD_LIBRARY_PATH"] {
             inherited[name] = getenv(name).map { String(cString: $0) }
@@ -35,7 +37,7 @@ final class ChildProcess: Sendable {
         var envp: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) } + [nil]
         defer { (argv + envp).forEach { free($0) } }
         var pid: pid_t = 0
-        let result = posix_spawn(&pid, binary, &actions, nil, &argv, &envp)
+        let result = posix_spawn(&pid, binary, &actions, &attributes, &argv, &envp)
         guard result == 0 else { throw Failed("\(binary): errno \(result)") }
         self.pid = pid
     }
@@ -75,6 +77,20 @@ final class ChildProcess: Sendable {
             usleep(2_000)
         }
         throw Failed("the process still runs after \(limit); it said: \(Files.text(errors))")
+    }
+
+    /// No signal blocked or ignored: the threads that tests run on block most, and a child would go on with that.
+    private static func attributes() throws(Failed) -> posix_spawnattr_t {
+        var attributes = posix_spawnattr_t()
+        var none = sigset_t()
+        var all = sigset_t()
+        sigemptyset(&none)
+        sigfillset(&all)
+        guard posix_spawnattr_init(&attributes) == 0, posix_spawnattr_setsigmask(&attributes, &none) == 0,
+            posix_spawnattr_setsigdefault(&attributes, &all) == 0,
+            posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF)) == 0
+        else { throw Failed("posix_spawnattr") }
+        return attributes
     }
 
     /// The built program, beside the test program; `TABKEEPER_TEST_BINARY` names another.
