@@ -37,6 +37,7 @@ struct RestartTests {
     private static func fill(_ server: ServerProcess) throws {
         _ = try Demo.call(server, "PUT", Demo.app, ["name": "Videos"])
         _ = try Demo.call(server, "PUT", Demo.catalog, Demo.tabs)
+        _ = try Demo.call(server, "PUT", Demo.catalog, Demo.tabs.setting("barLimit", to: 4))
         let choices: [(person: String, device: String, layer: String, change: JSONValue)] = [
             ("ana", "D1", "shared", Demo.visibility(of: "forest", "hidden")),
             (
@@ -57,7 +58,6 @@ struct RestartTests {
             let results = try #require(answer["results"]?.array)
             #expect(results.map { $0["status"]?.string } == ["applied"])
         }
-        _ = try Demo.call(server, "PUT", Demo.catalog, Demo.tabs.setting("barLimit", to: 4))
     }
 
     private static func answers(of server: ServerProcess) throws -> [Answer] {
