@@ -1,3 +1,3 @@
 import Commands
 
-Tabkeeper.main()
+await Tabkeeper.main()

@@ -1,1 +1,0 @@
-package enum Tabkeeper { package static func main() {} }

@@ -1,0 +1,53 @@
+import Glibc
+
+/// A `tabkeeper serve` on a free port, with a database of its own.
+final class ServerProcess: Sendable {
+    /// The key that may do everything.
+    static let key = "system-tests-key"
+
+    let client: HTTPClient
+    private let process: ChildProcess
+    private let directory: TemporaryDirectory
+
+    /// Starts it on the database of `directory` and waits for the line that tells its port.
+    init(in directory: TemporaryDirectory) throws(Failed) {
+        self.directory = directory
+        process = try ChildProcess(
+            ["serve", "--host", "127.0.0.1", "--port", "0", "--database", directory.path + "/tabkeeper.sqlite"],
+            environment: ["TABKEEPER_ADMIN_KEY": Self.key], directory: directory)
+        client = HTTPClient(port: try Self.port(of: process))
+    }
+
+    /// Sends one request with the key, and JSON where there is a body.
+    func call(
+        _ method: String, _ target: String, _ body: JSONValue? = nil, contentType: String = "application/json"
+    ) throws(Failed) -> HTTPAnswer {
+        var fields = [(name: "Authorization", value: "Bearer \(Self.key)")]
+        if body != nil { fields.append((name: "Content-Type", value: contentType)) }
+        return try client.call(method, target, fields: fields, content: body.map { Array($0.json.utf8) })
+    }
+
+    /// Sends `signal` and waits for the end.
+    @discardableResult
+    func stop(_ signal: Int32, within limit: Duration = .seconds(20)) throws(Failed) -> ChildProcess.Ending {
+        process.send(signal)
+        return try process.waitForEnd(within: limit)
+    }
+
+    private static func port(of process: ChildProcess) throws(Failed) -> UInt16 {
+        let beginning = "tabkeeper listening on http://127.0.0.1:"
+        let deadline = ContinuousClock.now + .seconds(30)
+        while ContinuousClock.now < deadline {
+            let lines = Files.text(process.output).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+            if let line = lines.first(where: { $0.hasPrefix(beginning) }) {
+                guard let port = UInt16(line.dropFirst(beginning.count)) else { throw Failed("no port in: \(line)") }
+                return port
+            }
+            if let ending = process.poll() {
+                throw Failed("the server ended at once (\(ending)): \(Files.text(process.errors))")
+            }
+            usleep(2_000)
+        }
+        throw Failed("the server did not say where it listens: \(Files.text(process.errors))")
+    }
+}
