@@ -6,18 +6,21 @@ public struct Change: Hashable, Sendable {
     public var at: Int64?
     /// The revision its maker had seen, where it is not the request's.
     public var baseRevision: Int?
+    /// Where its choices hold, where that is not as the request says (only by `PATCH`).
+    public var target: ChangeRequest.Target?
     /// What it does, or why that could not be read.
     public var operation: Result<Operation, Rejection>
     /// What tells its content, op and operands, from another's (contract §4.4).
     public var fingerprint: Fingerprint
 
     public init(
-        id: Identifier = .empty, at: Int64? = nil, baseRevision: Int? = nil, operation: Result<Operation, Rejection>,
-        fingerprint: Fingerprint
+        id: Identifier = .empty, at: Int64? = nil, baseRevision: Int? = nil, target: ChangeRequest.Target? = nil,
+        operation: Result<Operation, Rejection>, fingerprint: Fingerprint
     ) {
         self.id = id
         self.at = at
         self.baseRevision = baseRevision
+        self.target = target
         self.operation = operation
         self.fingerprint = fingerprint
     }

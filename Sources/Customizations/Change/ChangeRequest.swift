@@ -34,4 +34,10 @@ public struct ChangeRequest: Hashable, Sendable {
         self.onlyIfUnset = onlyIfUnset
         self.changes = changes
     }
+
+    /// The base revisions that it names; the least is what history is needed from.
+    public var bases: ClosedRange<Int> {
+        let all = [baseRevision] + changes.compactMap(\.baseRevision)
+        return (all.min() ?? 0)...(all.max() ?? 0)
+    }
 }

@@ -17,6 +17,10 @@ public enum Operation: Hashable, Sendable {
     case reset(ResetScope)
     /// Only by `PATCH` (contract §3.2): the choice of a container; `nil` unsets.
     case setContainer(item: Identifier, value: Identifier?)
+    /// Only by `PATCH`: an own item as it shall be, made or updated, whichever its maker had seen; `nil` removes it.
+    case putItem(Identifier, ItemPatch?)
+    /// Only by `PATCH`: a reset of all orders but the bar's.
+    case resetContainerOrders
 
     /// Where in a list something goes.
     public enum Anchor: Hashable, Sendable {
@@ -55,6 +59,21 @@ public enum Operation: Hashable, Sendable {
         public init(id: Identifier, details: [ItemField: String?]) {
             self.id = id
             self.details = details
+        }
+    }
+
+    /// What a merge patch says of an own item.
+    public struct ItemPatch: Hashable, Sendable {
+        /// A field that is not there stays as it is; `.some(nil)` unsets.
+        public var details: [ItemField: String?]
+        /// Where it is added if it is not there; `nil`: not said, which is the root.
+        public var container: Identifier?
+        public var isGroup: Bool
+
+        public init(details: [ItemField: String?], container: Identifier? = nil, isGroup: Bool = false) {
+            self.details = details
+            self.container = container
+            self.isGroup = isGroup
         }
     }
 

@@ -50,8 +50,9 @@ public struct Customization: Hashable, Sendable {
             let reset = latestReset(layer, field.reset, item: item)
             return field == .container ? later(reset, revival(of: item)) : reset
         case .position(let layer, let list, let item):
+            let lists = list == .bar ? nil : reset(layer, .order, .containers)
             let reset = later(latestReset(layer, .order, item: item), reset(layer, .order, .list(list)))
-            return later(reset, revival(of: item))
+            return later(later(reset, lists), revival(of: item))
         case .item(let id, let field):
             return field == .added || field == .removed ? nil : removal(of: id)
         case .reset, .itemsReset:

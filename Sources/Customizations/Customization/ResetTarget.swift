@@ -4,6 +4,8 @@ public enum ResetTarget: Hashable, Sendable {
     case all
     /// One item.
     case item(Identifier)
+    /// The orders of all containers, not the bar's.
+    case containers
     /// One list's order.
     case list(OrderList)
 }
@@ -13,7 +15,8 @@ extension ResetTarget: Comparable {
         switch self {
         case .all: (0, .empty, .bar)
         case .item(let id): (1, id, .bar)
-        case .list(let list): (2, .empty, list)
+        case .containers: (2, .empty, .bar)
+        case .list(let list): (3, .empty, list)
         }
     }
 

@@ -57,6 +57,25 @@ extension ChangeReader {
         return writes.isEmpty ? .noop : .writes(writes, isDormant: false)
     }
 
+    func read(putting id: Identifier, _ patch: Operation.ItemPatch?, in layer: Layer) throws(Rejection) -> Reading {
+        guard let patch else { return seen.ownItem(id) == nil ? .noop : try read(removing: id) }
+        if let own = seen.ownItem(id) {
+            if let container = patch.container.map(view.canonical), container != own.container {
+                throw Rejection(
+                    .badValue,
+                    "items/\(id)/container: it was added to “\(own.container)”; moving it is a choice under tabs")
+            }
+            return try read(Operation.ItemUpdate(id: id, details: patch.details))
+        }
+        guard case .some(.some(let title)) = patch.details[.title] else {
+            throw Rejection(.badValue, "items/\(id)/title: missing; a new item needs one")
+        }
+        let item = Operation.NewItem(
+            id: id, title: title, image: patch.details[.image] ?? nil, subtitle: patch.details[.subtitle] ?? nil,
+            data: patch.details[.data] ?? nil, isGroup: patch.isGroup)
+        return try read(adding: item, to: patch.container.map(view.canonical) ?? .empty, .end, in: layer)
+    }
+
     func read(removing id: Identifier) throws(Rejection) -> Reading {
         guard seen.ownItem(id) != nil else { throw noSuchItem(id) }
         return .writes([write(id, .removed, .unset)], isDormant: false)

@@ -44,6 +44,11 @@ struct ChangeReader {
             return try read(update)
         case .removeItem(let id):
             return try read(removing: id)
+        case .putItem(let id, let patch):
+            return try read(putting: id, patch, in: layer)
+        case .resetContainerOrders:
+            let key = FieldKey.reset(layer, .order, .containers)
+            return .writes([FieldWrite(key: key, entry: Register.Entry(.unset, act: stamp))], isDormant: false)
         case .reset:
             return .noop
         }
@@ -55,7 +60,7 @@ struct ChangeReader {
         let setsNothing =
             switch operation {
             case .setVisibility(_, _, nil), .setPlacement(_, nil), .setContainer(_, nil), .setOrder(_, nil),
-                .setTabBarOrder(nil), .removeItem, .reset:
+                .setTabBarOrder(nil), .removeItem, .reset, .resetContainerOrders, .putItem(_, nil):
                 true
             default: false
             }

@@ -12,6 +12,7 @@ extension Customization {
             case .position(let layer, let list, _):
                 !orders.contains(Choice(layer: layer, list: list)) && reset(layer, .order, .all) == nil
                     && reset(layer, .order, .list(list)) == nil
+                    && (list == .bar || reset(layer, .order, .containers) == nil)
             case .item(let id, let field) where ItemField.details.contains(field):
                 fields[.item(id, .added)] == nil || value(write.key) == nil
             case .choice, .item: fields[write.key] == nil && end(of: write.key) == nil

@@ -105,7 +105,8 @@ public struct Merge {
         let operation = try change.operation.get()
         let stamp = stamp(for: change)
         let reader = ChangeReader(
-            view: view, seen: seen ?? present, target: request.target, family: request.family, stamp: stamp,
+            view: view, seen: seen ?? present, target: change.target ?? request.target, family: request.family,
+            stamp: stamp,
             onlyIfUnset: request.onlyIfUnset)
         switch try reader.read(operation) {
         case .noop:

@@ -1,0 +1,26 @@
+package import Customizations
+
+/// A registered app.
+package struct AppRecord: Hashable, Sendable {
+    package let id: Identifier
+    package let name: String?
+    /// In milliseconds since 1970.
+    package let createdAt: Int64
+
+    package init(id: Identifier, name: String?, createdAt: Int64) {
+        self.id = id
+        self.name = name
+        self.createdAt = createdAt
+    }
+
+    /// What putting an app did.
+    package struct Put: Sendable {
+        package let app: AppRecord
+        package let wasCreated: Bool
+
+        package init(app: AppRecord, wasCreated: Bool) {
+            self.app = app
+            self.wasCreated = wasCreated
+        }
+    }
+}

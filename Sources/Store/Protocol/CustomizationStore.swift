@@ -1,0 +1,46 @@
+package import Customizations
+
+/// What the service keeps, as the API sees it; another engine can stand behind it.
+///
+/// Every write is durable when its call returns, or did not happen (contract §7).
+package protocol CustomizationStore: Sendable {
+    /// All apps, by id.
+    func apps() async throws(StoreError) -> [AppRecord]
+    /// One app, or `nil`.
+    func app(_ id: Identifier) async throws(StoreError) -> AppRecord?
+    /// Registers an app or renames it.
+    func putApp(_ id: Identifier, name: String?) async throws(StoreError) -> AppRecord.Put
+    /// Removes an app with everything in it; `false` if there is none.
+    func removeApp(_ id: Identifier) async throws(StoreError) -> Bool
+
+    /// The catalogs of an app, by name, each at its newest revision.
+    ///
+    /// - Throws: `.unknownApp`.
+    func catalogs(of app: Identifier) async throws(StoreError) -> [CatalogRecord]
+    /// One revision of a catalog.
+    ///
+    /// - Throws: `.unknownApp`, `.unknownCatalog`, `.unknownRevision`.
+    func catalog(_ id: CatalogID, _ revision: RevisionSelector) async throws(StoreError) -> CatalogRecord
+    /// Accepts a catalog as the next revision; equal content makes none.
+    ///
+    /// - Throws: `.unknownApp`, `.invalidCatalog`, `.preconditionFailed`.
+    func publish(
+        _ catalog: Catalog, to id: CatalogID, label: String?, if precondition: Precondition
+    ) async throws(StoreError) -> PublishedCatalog
+
+    /// A person's customization with the view of a catalog revision; somebody never seen has revision 0.
+    ///
+    /// - Throws: `.unknownApp`, `.unknownCatalog`, `.unknownRevision`.
+    func customization(
+        _ id: CustomizationID, catalogRevision: RevisionSelector
+    ) async throws(StoreError) -> StoredCustomization
+    /// Merges changes into a customization (contract §4).
+    ///
+    /// - Throws: as `customization`, and `.cursorGone`, `.customizationDisabled`, `.preconditionFailed`.
+    func merge(_ submission: ChangeSubmission, into id: CustomizationID) async throws(StoreError) -> MergeReport
+
+    /// Whether it can serve: open, and not closing.
+    var isReady: Bool { get }
+    /// Finishes what waits and closes.
+    func close() async
+}

@@ -1,0 +1,11 @@
+/// What publishing a catalog did.
+package struct PublishedCatalog: Sendable {
+    package let record: CatalogRecord
+    /// Whether it made a new revision, or a new label.
+    package let isNew: Bool
+
+    package init(record: CatalogRecord, isNew: Bool) {
+        self.record = record
+        self.isNew = isNew
+    }
+}

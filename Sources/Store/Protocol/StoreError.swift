@@ -1,0 +1,26 @@
+package import Customizations
+
+/// Why the store did not do what was asked.
+package enum StoreError: Error, Sendable {
+    case unknownApp(Identifier)
+    case unknownCatalog(CatalogID)
+    /// The catalog has no such revision; with the customization's state where it is about one.
+    case unknownRevision(CatalogID, RevisionSelector, Precondition.State?)
+    /// Every fault of a catalog (contract §2).
+    case invalidCatalog([CatalogFault])
+    /// The base is of another epoch, or ahead (contract §3.1); with the present state.
+    case cursorGone(Precondition.State)
+    case customizationDisabled(CatalogID)
+    /// With the present state; `nil` where there is nothing.
+    case preconditionFailed(Precondition.State?)
+    /// Too much waits already.
+    case overloaded
+    /// There is no space left to write to.
+    case full
+    /// What is stored cannot be read; the sentence is for the log, never for an answer.
+    case unreadable(String)
+    /// Anything else that is wrong with the database; the sentence is for the log.
+    case failed(String)
+    /// It is closing.
+    case closed
+}
