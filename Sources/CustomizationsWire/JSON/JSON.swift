@@ -15,6 +15,7 @@ public enum JSON: Sendable {
 }
 
 extension JSON: Equatable {
+    /// Whether both would be written as the same bytes.
     public static func == (one: JSON, other: JSON) -> Bool {
         switch (one, other) {
         case (.null, .null): true

@@ -27,6 +27,7 @@ extension JSONFault {
 }
 
 extension JSONFault.Reason: CustomStringConvertible {
+    /// What is wrong, as the beginning of a sentence that goes on with where.
     public var description: String {
         switch self {
         case .unexpectedEnd(let expected): "the JSON text ends where \(expected) should follow"

@@ -1,5 +1,6 @@
 /// Why bytes are not the JSON that this service takes, and where (contract §7, status 400).
 public struct JSONFault: Error, Hashable, Sendable {
+    /// What is wrong.
     public let reason: Reason
     /// How many bytes stand before the fault.
     public let offset: Int

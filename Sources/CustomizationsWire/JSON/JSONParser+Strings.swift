@@ -3,10 +3,14 @@ extension JSONParser {
     mutating func string() throws(JSONFault) -> String {
         position += 1
         let start = position
+        var union: UInt8 = 0
         while position < bytes.count {
             let byte = bytes[position]
+            union |= byte
             if byte == UInt8(ascii: "\"") {
-                let text = try text(bytes[start..<position], from: start)
+                let utf8 = UnsafeBufferPointer(rebasing: bytes[start..<position])
+                // ASCII, which most texts are, needs no second look; to decode it is quicker than to validate it.
+                let text = union < 0x80 ? String(decoding: utf8, as: UTF8.self) : try text(utf8, from: start)
                 position += 1
                 return text
             }

@@ -5,6 +5,7 @@ public struct FormFault: Hashable, Sendable {
     /// A sentence that names the value and the reason.
     public let detail: String
 
+    /// Makes a fault of a pointer and a sentence.
     public init(pointer: String, detail: String) {
         self.pointer = pointer
         self.detail = detail

@@ -8,6 +8,7 @@ public struct FormFaults: Error, Hashable, Sendable {
     /// How many were found beyond those listed.
     public private(set) var omitted = 0
 
+    /// No faults.
     public init() {}
 
     /// Whether nothing is wrong.

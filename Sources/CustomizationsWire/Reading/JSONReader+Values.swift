@@ -72,9 +72,10 @@ extension JSONReader {
     /// - Returns: whether this is an object.
     @discardableResult
     public func allowOnly(_ names: [String]) -> Bool {
-        guard let members = members() else { return false }
-        for (name, member) in members where !names.contains(where: { $0.hasSameBytes(as: name) }) {
-            member.fault("the member \(JSON.string(name).shown) is not known here")
+        guard case .object(let members) = value else { return wrongKind("an object") ?? false }
+        for member in members where !names.contains(where: { $0.hasSameBytes(as: member.name) }) {
+            let name = JSON.string(member.name).shown
+            add(FormFault(pointer: pointer.member(member.name).text, detail: "the member \(name) is not known here"))
         }
         return true
     }

@@ -1,8 +1,9 @@
 /// Reads a document into something stricter, noting each fault with its place instead of stopping at the first.
 ///
 /// A method that finds what it wants returns it. One that does not notes why and returns `nil`, and reading goes on;
-/// what was read counts only if there are no faults in the end, which `read(_:_:)` sees to.
+/// what was read counts only if there are no faults in the end, which `read` and `separately` see to.
 public struct JSONReader {
+    /// The value to read.
     public let value: JSON
     /// Where the value stands in the document.
     public let pointer: JSONPointer
@@ -18,7 +19,16 @@ public struct JSONReader {
     ///
     /// - Throws: all faults that `body` noted, if it noted any.
     public static func read<Form>(_ json: JSON, _ body: (JSONReader) -> Form) throws(FormFaults) -> Form {
-        let reader = JSONReader(value: json, pointer: .root, collector: FaultCollector())
+        try JSONReader(value: json, pointer: .root, collector: FaultCollector()).separately(body)
+    }
+
+    /// Reads this value by itself: its faults are thrown, with their places in the whole document, and not the document's.
+    ///
+    /// So a bad change is rejected and those beside it are not (contract §3.1, `bad-value`).
+    ///
+    /// - Throws: all faults that `body` noted, if it noted any.
+    public func separately<Form>(_ body: (JSONReader) -> Form) throws(FormFaults) -> Form {
+        let reader = JSONReader(value: value, pointer: pointer, collector: FaultCollector())
         let form = body(reader)
         guard reader.faults.isEmpty else { throw reader.faults }
         return form

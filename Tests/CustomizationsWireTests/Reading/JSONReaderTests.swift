@@ -57,6 +57,24 @@ import Testing
         #expect(found[10].detail == "an object is not a string")
     }
 
+    @Test func keepsTheFaultsOfOneValueApart() throws {
+        let json = try JSON(parsing: Array(#"{"changes":["a",1,"b"]}"#.utf8))
+        let (read, faults) = try JSONReader.read(json) { reader in
+            var read: [String] = []
+            var faults: [FormFault] = []
+            for change in reader.required("changes")?.elements() ?? [] {
+                do throws(FormFaults) {
+                    read.append(try change.separately { $0.string() ?? "" })
+                } catch {
+                    faults += error.listed
+                }
+            }
+            return (read, faults)
+        }
+        #expect(read == ["a", "b"])
+        #expect(faults == [FormFault(pointer: "/changes/1", detail: "1 is not a string")])
+    }
+
     @Test func measuresTexts() throws {
         #expect(try faults("\"éé\"") { _ = $0.string(bytes: 1...4) }.isEmpty)
         #expect(
