@@ -42,7 +42,7 @@ let package = Package(
             name: "Migrations", path: "Migrations", resources: [.embedInCode("V0001_create.sql")],
             swiftSettings: strict),
         // 5. Domain ↔ rows: the only SQL of the service, behind the protocol that the API sees.
-        target("Store", ["SQLite", "Migrations", "Customizations"]),
+        target("Store", ["SQLite", "Migrations", "Customizations", "CustomizationsWire"]),
         // 6. Messages ↔ domain: one line an operation, one file an operation.
         target("API", ["HTTP", "Store", "Customizations", "CustomizationsWire"]),
         // 7. `serve` and the admin commands, and the one table of settings.
@@ -54,7 +54,7 @@ let package = Package(
         tests("CustomizationsTests", ["Customizations"]),
         tests("CustomizationsWireTests", ["CustomizationsWire", "Customizations"]),
         tests("SQLiteTests", ["SQLite"]),
-        tests("StoreTests", ["Store", "SQLite", "Migrations", "Customizations"]),
+        tests("StoreTests", ["Store", "SQLite", "Migrations", "Customizations", "CustomizationsWire"]),
         tests("APITests", ["API", "HTTP", "Store", "Customizations", "CustomizationsWire"]),
         tests("CommandsTests", ["Commands"]),
         tests("ContractTests", ["API", "HTTP", "CustomizationsWire"]),

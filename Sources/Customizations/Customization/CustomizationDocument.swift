@@ -52,7 +52,7 @@ extension ChosenLayer.Item {
         switch (field, value) {
         case (.sidebar, .visibility(let visibility)): sidebar = visibility
         case (.tabBar, .visibility(let visibility)): tabBar = visibility
-        case (.placement, .placement(let word)): placement = word
+        case (.placement, .placement(let word)): placement = word.text
         case (.container, .container(let id)): container = view.local(id)
         default: break
         }

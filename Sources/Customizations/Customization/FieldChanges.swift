@@ -83,7 +83,7 @@ extension FieldChange.ChangedValue {
     fileprivate init(_ value: FieldValue?, view: CatalogView) {
         switch value {
         case .visibility(let visibility): self = .word(visibility.rawValue)
-        case .placement(let word): self = .word(word)
+        case .placement(let word): self = .word(word.text)
         case .container(let id): self = .container(view.local(id))
         case nil, .unset, .position, .added, .text: self = .unset
         }

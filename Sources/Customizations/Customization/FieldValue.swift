@@ -5,7 +5,7 @@ public enum FieldValue: Hashable, Sendable {
     /// Of `sidebar` and `tabBar`.
     case visibility(ChosenVisibility)
     /// Of `placement`: a word; one that is not known resolves as `automatic` (contract §5 step 5).
-    case placement(String)
+    case placement(ExactText)
     /// Of `container`: an id, empty for the root.
     case container(Identifier)
     /// Of a position.
@@ -13,5 +13,8 @@ public enum FieldValue: Hashable, Sendable {
     /// Of an own item's `added`: where it was added, and whether it is a group.
     case added(container: Identifier, isGroup: Bool)
     /// Of an own item's title, image, subtitle and data.
-    case text(String)
+    case text(ExactText)
 }
+
+/// Text that is equal only when byte for byte equal, as ids are.
+public typealias ExactText = Identifier

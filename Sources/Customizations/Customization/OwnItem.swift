@@ -36,6 +36,6 @@ extension Customization {
     }
 
     private func detail(_ id: Identifier, _ field: ItemField) -> String? {
-        if case .text(let text) = value(.item(id, field)) { text } else { nil }
+        if case .text(let text) = value(.item(id, field)) { text.text } else { nil }
     }
 }

@@ -17,7 +17,7 @@ extension ChangeReader {
         }
         var writes = [
             write(id, .added, .added(container: container, isGroup: item.isGroup)),
-            write(id, .title, .text(item.title)),
+            write(id, .title, .text(ExactText(item.title))),
             write(id, .image, text(item.image)), write(id, .subtitle, text(item.subtitle)),
             write(id, .data, text(item.data)),
         ]
@@ -85,7 +85,7 @@ extension ChangeReader {
         Rejection(.noSuchItem, "item/id: the person has no item “\(id)”")
     }
 
-    private func text(_ text: String?) -> FieldValue { text.map(FieldValue.text) ?? .unset }
+    private func text(_ text: String?) -> FieldValue { text.map { .text(ExactText($0)) } ?? .unset }
 
     private func write(_ id: Identifier, _ field: ItemField, _ value: FieldValue) -> FieldWrite {
         FieldWrite(key: .item(id, field), entry: Register.Entry(value, act: stamp))

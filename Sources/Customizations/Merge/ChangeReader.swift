@@ -29,7 +29,7 @@ struct ChangeReader {
         case .setVisibility(let item, let surface, let value):
             return try read(item, .init(surface), value.map(FieldValue.visibility), in: layer)
         case .setPlacement(let item, let value):
-            return try read(item, .placement, value.map { .placement($0.rawValue) }, in: layer)
+            return try read(item, .placement, value.map { .placement(ExactText($0.rawValue)) }, in: layer)
         case .setContainer(let item, let value):
             return try read(item, .container, value.map { .container(view.canonical($0)) }, in: layer)
         case .setOrder(let container, let order):

@@ -92,7 +92,7 @@ struct Permissions {
         guard item?.allowsPlacementChange ?? true else { return declared }
         for layer in layers {
             guard case .placement(let word) = seen.value(.choice(layer, id, .placement)) else { continue }
-            let chosen = ItemPlacement(rawValue: word) ?? .automatic
+            let chosen = ItemPlacement(rawValue: word.text) ?? .automatic
             guard chosen == .automatic else { return chosen }
             return StandingItem.automatic(role: item?.role, isDeclaredAtRoot: item?.container.isEmpty ?? false)
         }

@@ -61,7 +61,7 @@ extension Choices.Item {
         switch (field, value) {
         case (.sidebar, .visibility(let visibility)): sidebar = visibility
         case (.tabBar, .visibility(let visibility)): tabBar = visibility
-        case (.placement, .placement(let word)): placement = ItemPlacement(rawValue: word) ?? .automatic
+        case (.placement, .placement(let word)): placement = ItemPlacement(rawValue: word.text) ?? .automatic
         case (.container, .container(let id)): container = id
         default: break
         }

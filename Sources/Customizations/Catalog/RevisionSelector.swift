@@ -1,5 +1,5 @@
 /// Which revision of a catalog is meant (contract §2: a number or a label).
-package enum RevisionSelector: Hashable, Sendable {
+public enum RevisionSelector: Hashable, Sendable {
     case newest
     case number(Int)
     case label(String)
