@@ -54,7 +54,7 @@ package final class ShutdownSignal: Sendable {
             defer { state.waiting = [] }
             return (isFirst, state.waiting)
         }
-        waiting.forEach { $0.resume(returning: number) }
+        for continuation in waiting { continuation.resume(returning: number) }
         if !isFirst || times > 1 { endAtOnce(number) }
     }
 }

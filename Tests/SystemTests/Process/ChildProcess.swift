@@ -35,7 +35,7 @@ final class ChildProcess: Sendable {
         let variables = inherited.merging(environment) { $1 }.map { "\($0)=\($1)" }
         var argv: [UnsafeMutablePointer<CChar>?] = ([binary] + arguments).map { strdup($0) } + [nil]
         var envp: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) } + [nil]
-        defer { (argv + envp).forEach { free($0) } }
+        defer { for text in argv + envp { free(text) } }
         var pid: pid_t = 0
         let result = posix_spawn(&pid, binary, &actions, &attributes, &argv, &envp)
         guard result == 0 else { throw Failed("\(binary): errno \(result)") }

@@ -5,7 +5,7 @@ enum Threads {
     /// Runs `body` on `count` threads at the same time, with their numbers, and returns when all are done.
     static func each(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) throws(Failed) {
         var threads: [pthread_t] = []
-        defer { threads.forEach { pthread_join($0, nil) } }
+        defer { for thread in threads { pthread_join(thread, nil) } }
         for index in 0..<count {
             var thread = pthread_t()
             let work = Unmanaged.passRetained(Work { body(index) })

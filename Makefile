@@ -1,0 +1,33 @@
+# What a person types; the work is done by Scripts/ and .ci/.
+#
+#   make run     build, start on 127.0.0.1:8080 with a demo app, print calls to try; Ctrl-C ends it
+#   make test    all tests
+#   make lint    formatting and the rules of the house
+#   make soak    the tests that get better with time, for longer
+#   make bench   measurements
+
+.PHONY: help run test lint soak bench
+
+help:
+	@sed -n 's/^#   //p' Makefile
+
+run:
+	@Scripts/run
+
+test:
+	@Scripts/install-missing build
+	swift build --build-tests
+	swift test --skip-build --disable-xctest
+
+lint:
+	swift format lint --strict --recursive --parallel Sources Tests Migrations Package.swift
+	@Scripts/check-sources
+
+soak:
+	@Scripts/install-missing build
+	swift build --build-tests
+	TABKEEPER_SOAK=1 swift test --skip-build --disable-xctest
+
+bench:
+	@Scripts/install-missing build bench
+	@if [ -x Benchmarks/run ]; then Benchmarks/run; else echo "There are no benchmarks here yet."; fi

@@ -1,0 +1,39 @@
+/// A host with an optional port, as `Host` and absolute targets name it (RFC 9110 §7.2).
+package struct Authority: Equatable, Sendable {
+    /// As it came, in lower case.
+    package let text: String
+
+    /// Checks a host and port.
+    ///
+    /// Stricter than RFC 3986 §3.2.2, which allows sub-delimiters and escapes that no DNS name has: a comma may be the
+    /// trace of two merged fields. User information is not part of `Host` and is refused.
+    ///
+    /// - Returns: `nil` if it is empty or ill-formed.
+    init?(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
+        var rest = bytes
+        if rest.first == UInt8(ascii: "[") {
+            guard let end = rest.firstIndex(of: UInt8(ascii: "]")), end > rest.startIndex + 2,
+                rest[(rest.startIndex + 1)..<end].allSatisfy({ ASCII.hexValue($0) != nil || ":.".utf8.contains($0) })
+            else { return nil }
+            rest = rest[(end + 1)...]
+        } else {
+            let end = rest.firstIndex(of: ASCII.colon) ?? rest.endIndex
+            guard end > rest.startIndex, rest[..<end].allSatisfy(Self.isNameCharacter) else { return nil }
+            rest = rest[end...]
+        }
+        guard Self.isPort(rest) else { return nil }
+        text = String(bytes.map(ASCII.lowercasedCharacter))
+    }
+
+    private static func isNameCharacter(_ byte: UInt8) -> Bool {
+        ASCII.isAlpha(byte) || ASCII.isDigit(byte) || "-._~".utf8.contains(byte)
+    }
+
+    private static func isPort(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        if bytes.isEmpty { return true }
+        guard bytes.first == ASCII.colon, bytes.count <= 6, bytes.dropFirst().allSatisfy(ASCII.isDigit) else {
+            return false
+        }
+        return bytes.dropFirst().reduce(0) { $0 * 10 + Int($1 - 0x30) } <= 65_535
+    }
+}

@@ -1,0 +1,26 @@
+/// A request's line and fields, with what they say about framing and the connection.
+package struct RequestHead: Sendable {
+    /// The method.
+    package let method: Method
+
+    /// What it aims at.
+    package let target: RequestTarget
+
+    /// The version.
+    package let version: Version
+
+    /// The fields.
+    package let fields: Fields
+
+    /// The host that is meant: that of an absolute target, else `Host`; `nil` only in HTTP/1.0.
+    package let authority: Authority?
+
+    /// How the content is delimited.
+    package let framing: BodyFraming
+
+    /// Whether the client waits for `100 Continue` before it sends the content.
+    package let expectsContinue: Bool
+
+    /// Whether the client wants the connection to go on.
+    package let keepsAlive: Bool
+}

@@ -1,0 +1,35 @@
+/// Turns bytes into request heads, one after the other; refuses rather than repairs.
+///
+/// After a throw the connection's framing is lost and the parser must not be used again.
+package struct RequestParser {
+    private let limits: ServerLimits
+    private var scanner: HeadScanner
+    private var head: [UInt8] = []
+
+    /// A parser at the start of a connection.
+    package init(limits: ServerLimits) {
+        self.limits = limits
+        scanner = HeadScanner(limits: limits)
+    }
+
+    /// Whether nothing of a next head has come yet.
+    package var isFresh: Bool { scanner.isFresh }
+
+    /// Reads bytes from an index on, which is moved behind what was taken.
+    ///
+    /// - Returns: the head, once it is whole; the bytes behind it are not touched.
+    /// - Throws: ``Fault``: 400, 414, 417, 431, 501 or 505. O(length).
+    package mutating func parse(_ input: [UInt8], from index: inout Int) throws(Fault) -> RequestHead? {
+        let first = index
+        let outcome = try input.withUnsafeBufferPointer { bytes throws(Fault) in
+            try scanner.scan(bytes, from: first)
+        }
+        index = outcome.end
+        head += input[min(outcome.start, outcome.end)..<outcome.end]
+        guard outcome.isComplete else { return nil }
+        let whole = head
+        head = []
+        scanner = HeadScanner(limits: limits)
+        return try HeadParser(limits: limits).parse(whole)
+    }
+}

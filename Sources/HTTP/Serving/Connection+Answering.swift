@@ -1,0 +1,142 @@
+import Sockets
+import Synchronization
+
+extension Connection {
+    /// Runs a request; a handler that need not wait has answered when this returns.
+    func run(_ request: Request) {
+        task = Self.start(on: loop) { [responder] in
+            let response = await responder.respond(request)
+            guard let producer = self.answer(response, to: request.head) else { return }
+            do {
+                try await producer(BodyWriter { try await self.writeContent($0, of: request.head) })
+                self.endStream(isWhole: true)
+            } catch {
+                self.endStream(isWhole: false)
+            }
+        }
+    }
+
+    func runStreaming(_ head: RequestHead, _ match: RouteMatch?) {
+        let body = BodyStream(cap: limits.streamBuffer) { [weak self] in
+            guard let self else { return }
+            loop.execute { self.assumeIsolated { $0.continueContent() } }
+        }
+        content = body
+        run(Request(head: head, body: .streamed(body), peer: peer, match: match))
+    }
+
+    /// Answers what never became a request.
+    func refuse(_ fault: Fault, _ head: RequestHead?) {
+        let request = head.map { Request(head: $0, body: .collected([]), peer: peer) }
+        var response = responder.fault(fault, request)
+        response.closesConnection = true
+        if case .stream = response.content { response.content = .none }
+        write(response, ResponseFraming(response, method: head?.method, version: .http11, keepsAlive: false))
+    }
+
+    func send(_ bytes: [UInt8]) {
+        output.append(bytes)
+        state.wrote(0, waiting: !output.isEmpty, now: .now)
+    }
+
+    private func continueContent() {
+        state.streamHasRoom(now: .now)
+        pump()
+    }
+
+    /// Writes a response, and hands back the producer of its content if it is a stream that somebody reads.
+    ///
+    /// Called by the request's task, which runs on the loop's thread by its executor preference.
+    private nonisolated func answer(_ response: Response, to head: RequestHead) -> ResponseContent.Producer? {
+        assumeIsolated { connection in
+            guard connection.stream != nil else { return nil }
+            let keepsAlive = connection.state.keepsAlive
+            let framing = ResponseFraming(
+                response, method: head.method, version: head.version, keepsAlive: keepsAlive)
+            let closes = connection.write(response, framing)
+            if case .stream(let producer) = response.content, framing.sendsContent {
+                connection.pump()
+                return producer
+            }
+            connection.state.responded(closes: closes, now: .now)
+            connection.content = nil
+            connection.pump()
+            return nil
+        }
+    }
+
+    /// Puts head and content into the output, and tells whether the connection ends after it.
+    @discardableResult
+    private func write(_ response: Response, _ framing: ResponseFraming) -> Bool {
+        let date = resources.date.withLock { $0.now() }
+        var closes = framing.closes
+        do throws(Fault) {
+            try output.write { buffer throws(Fault) in
+                try ResponseHeadWriter.write(response, framing, date: date, into: &buffer)
+            }
+            if framing.sendsContent, case .bytes(let bytes) = response.content { output.append(bytes) }
+        } catch {
+            closes = true
+            writeBare(error)
+        }
+        state.wrote(0, waiting: true, now: .now)
+        return closes
+    }
+
+    /// The last resort: a response without anything that came from outside.
+    private func writeBare(_ fault: Fault) {
+        let date = String(decoding: resources.date.withLock { $0.now() }, as: UTF8.self)
+        let code = fault.status.code
+        let text = "HTTP/1.1 \(code) \(fault.status.reason)\r\nDate: \(date)\r\nContent-Length: 0\r\n"
+        output.append(Array((text + "Connection: close\r\n\r\n").utf8))
+    }
+
+    // MARK: Streams
+
+    private func writeContent(_ bytes: [UInt8], of head: RequestHead) async throws {
+        try Task.checkCancellation()
+        if stream == nil { throw StreamFault.peerGone }
+        if head.version == .http11 {
+            output.write { ChunkWriter.write(bytes, into: &$0) }
+        } else {
+            output.append(bytes)
+        }
+        state.wrote(0, waiting: !output.isEmpty, now: .now)
+        pump()
+        while output.count > limits.streamBuffer, stream != nil {
+            await waitForReader()
+            try Task.checkCancellation()
+        }
+        if stream == nil { throw StreamFault.peerGone }
+    }
+
+    private func waitForReader() async {
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { waitingWriters.append($0) }
+        } onCancel: {
+            loop.execute { self.assumeIsolated { $0.resumeWriters() } }
+        }
+    }
+
+    /// Ends a streamed response; one that is not whole ends with a reset, so that the peer does not take it for whole.
+    private nonisolated func endStream(isWhole: Bool) {
+        assumeIsolated { connection in
+            guard connection.stream != nil else { return }
+            guard isWhole else { return connection.fail() }
+            let (keepsAlive, isChunked) = connection.state.endOfStream
+            if isChunked { connection.send(ChunkWriter.end) }
+            connection.state.responded(closes: !keepsAlive, now: .now)
+            connection.content = nil
+            connection.pump()
+        }
+    }
+
+    private static func start(
+        on loop: EventLoop, _ work: @escaping @Sendable () async -> Void
+    ) -> Task<Void, Never> {
+        if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, *) {
+            return Task.immediate(executorPreference: loop, operation: work)
+        }
+        return Task(executorPreference: loop, operation: work)
+    }
+}

@@ -1,0 +1,224 @@
+package import Sockets
+import Synchronization
+
+/// The shell of a connection: an actor that lives on its event loop and does what ``ConnectionState`` says.
+package actor Connection: EventHandler {
+    let loop: EventLoop
+    let responder: Responder
+    let limits: ServerLimits
+    let resources: LoopResources
+    let peer: SocketAddress
+    private let onClose: @Sendable (Connection) -> Void
+
+    var state: ConnectionState
+    var stream: Stream?
+    var output = OutputQueue()
+    var task: Task<Void, Never>?
+    var content: BodyStream?
+    var waitingWriters: [CheckedContinuation<Void, Never>] = []
+    private var registration: RegistrationID?
+    private var interest: Readiness = []
+    private var timer: (id: TimerID, deadline: Instant)?
+    private var isPumping = false
+
+    /// The loop this actor lives on.
+    package nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
+
+    /// A connection that does nothing before ``start()``.
+    init(
+        _ stream: consuming sending Stream, on loop: EventLoop, resources: LoopResources, responder: Responder,
+        limits: ServerLimits, onClose: @escaping @Sendable (Connection) -> Void
+    ) {
+        self.loop = loop
+        self.resources = resources
+        self.responder = responder
+        self.limits = limits
+        self.onClose = onClose
+        peer = stream.peer
+        state = ConnectionState(limits: limits, now: .now, admit: responder.admit)
+        self.stream = consume stream
+    }
+
+    /// Begins to read; to be called on the loop's thread.
+    nonisolated func start() {
+        assumeIsolated { connection in
+            guard let number = connection.stream?.number else { return }
+            do throws(SystemError) {
+                connection.registration = try connection.loop.register(
+                    number, interest: .readable, handler: connection)
+                connection.interest = .readable
+                // The request is often there already.
+                connection.readable()
+            } catch {
+                connection.tearDown()
+            }
+        }
+    }
+
+    /// Called by the loop when bytes can be read or written.
+    package nonisolated func ready(_ readiness: Readiness) {
+        assumeIsolated { connection in
+            if readiness.contains(.readable) || readiness.contains(.hungUp) { connection.readable() }
+            if readiness.contains(.writable) { connection.pump() }
+            // Nothing can be read or written any more; a poller would tell so for ever.
+            if readiness.contains(.hungUp) && connection.stream != nil { connection.fail() }
+        }
+    }
+
+    /// Ends the connection when it has answered what it has begun to read.
+    nonisolated func drain() {
+        loop.execute {
+            self.assumeIsolated { connection in
+                connection.state.drain(now: .now)
+                connection.pump()
+            }
+        }
+    }
+
+    /// Ends the connection now.
+    nonisolated func abort() {
+        loop.execute { self.assumeIsolated { $0.fail() } }
+    }
+
+    // MARK: Events
+
+    private func readable() {
+        if state.wantsInput {
+            do throws(SystemError) {
+                try read()
+            } catch {
+                return fail()
+            }
+        }
+        pump()
+    }
+
+    private func read() throws(SystemError) {
+        let count = try resources.scratch.withLock { scratch throws(SystemError) -> Int? in
+            let size = scratch.count
+            return try scratch.withUnsafeMutableBufferPointer { buffer throws(SystemError) -> Int? in
+                let bytes = UnsafeMutableRawBufferPointer(start: buffer.baseAddress, count: size)
+                guard let count = try stream?.read(into: bytes) else { return nil }
+                state.receive(UnsafeRawBufferPointer(rebasing: bytes[..<count]), now: .now)
+                return count
+            }
+        }
+        if count == 0 { state.peerFinished(now: .now) }
+    }
+
+    private func timerFired() {
+        timer = nil
+        let now = Instant.now
+        if let deadline = state.deadline, deadline <= now { state.deadlinePassed(now: now) }
+        pump()
+    }
+
+    /// The connection broke, or is to end without ceremony.
+    func fail() {
+        stream?.resetOnClose()
+        state.broke()
+        pump()
+    }
+
+    // MARK: The pump
+
+    /// Does what the machine wants, writes, and arranges for the next event.
+    func pump() {
+        // A handler that answers at once calls back from within: the outer call goes on.
+        if isPumping || stream == nil { return }
+        isPumping = true
+        defer { isPumping = false }
+        var requestsLeft = limits.pipelineBatch
+        repeat {
+            while requestsLeft > 0, let action = state.next(now: .now) {
+                if case .run = action { requestsLeft -= 1 }
+                perform(action)
+            }
+            flush()
+            if requestsLeft == 0 {
+                loop.execute { self.assumeIsolated { $0.pump() } }
+                break
+            }
+        } while state.isPressing
+        arrangeEvents()
+    }
+
+    private func perform(_ action: ConnectionAction) {
+        switch action {
+        case .run(let head, let bytes, let match):
+            run(Request(head: head, body: .collected(bytes), peer: peer, match: match))
+        case .runStreaming(let head, let match): runStreaming(head, match)
+        case .sendContinue: send(ResponseHeadWriter.continueHead)
+        case .deliver(let bytes): if content?.push(bytes) == false { state.streamIsFull() }
+        case .finishContent:
+            content?.finish()
+            content = nil
+        case .failContent(let fault): content?.fail(.refused(fault))
+        case .refuse(let fault, let head): refuse(fault, head)
+        case .cancel: task?.cancel()
+        case .finishWriting: stream?.finishWriting()
+        case .close: tearDown()
+        }
+    }
+
+    private func flush() {
+        var written = 0
+        do throws(SystemError) {
+            while !output.isEmpty {
+                let count = try output.withFront { first, second throws(SystemError) in
+                    try stream?.write(first, second)
+                }
+                guard let count else { break }
+                output.consume(count)
+                written += count
+            }
+        } catch {
+            return fail(after: error)
+        }
+        if stream == nil { return }
+        if written > 0 || !output.isEmpty { state.wrote(written, waiting: !output.isEmpty, now: .now) }
+        if output.count <= limits.streamBuffer / 2 { resumeWriters() }
+    }
+
+    /// The peer is gone in the middle of an answer.
+    private func fail(after error: SystemError) {
+        output = OutputQueue()
+        state.broke()
+    }
+
+    private func arrangeEvents() {
+        guard stream != nil, let registration else { return }
+        var wanted: Readiness = state.wantsInput ? .readable : []
+        if !output.isEmpty { wanted.insert(.writable) }
+        if wanted != interest {
+            interest = wanted
+            _ = try? loop.update(registration, interest: wanted)
+        }
+        guard let deadline = state.deadline else { return }
+        // Deadlines mostly move away: a timer that comes early looks again instead of being moved at each request.
+        if let timer, timer.deadline <= deadline { return }
+        if let timer { loop.cancel(timer.id) }
+        let id = loop.schedule(at: deadline) { [weak self] in self?.assumeIsolated { $0.timerFired() } }
+        timer = (id, deadline)
+    }
+
+    func resumeWriters() {
+        let writers = waitingWriters
+        waitingWriters = []
+        for writer in writers { writer.resume() }
+    }
+
+    private func tearDown() {
+        if let timer { loop.cancel(timer.id) }
+        if let registration { loop.deregister(registration) }
+        timer = nil
+        registration = nil
+        stream = nil
+        task?.cancel()
+        task = nil
+        content?.fail(.peerGone)
+        content = nil
+        resumeWriters()
+        onClose(self)
+    }
+}

@@ -1,0 +1,171 @@
+package import Sockets
+
+/// The life of a connection as a pure machine: told what happened, asked what to do.
+///
+/// Requests are answered one after the other, so answers stand in the order of the requests whatever is pipelined;
+/// what is sent ahead waits in the input, and reading pauses when that is full. No socket, no clock, no task here.
+package struct ConnectionState {
+    enum Phase {
+        /// Between requests, or in a head.
+        case head
+        /// In content that is collected before the request runs.
+        case collecting(RequestHead, RouteMatch?, answer: Fault?)
+        /// A request runs; its content may still arrive.
+        case responding(RequestHead)
+        /// The last answer is given; what still comes is dropped.
+        case closing
+        /// Nothing is left to be done.
+        case closed
+    }
+
+    let limits: ServerLimits
+    let admit: @Sendable (RequestHead) -> Admission
+    var phase = Phase.head
+    var parser: RequestParser
+    var body: BodyParser?
+    var content: [UInt8] = []
+    var input: [UInt8] = []
+    var position = 0
+    /// Actions that are due before anything else.
+    var due: [ConnectionAction] = []
+    var isStreaming = false
+    var isStreamFull = false
+    var peerHasFinished = false
+    var isDraining = false
+    var hasOutput = false
+    var hasFinishedWriting = false
+    var phaseStart: Instant
+    var finishedAt: Instant?
+    var contentWindow: ProgressWindow
+    var outputWindow: ProgressWindow
+
+    /// A connection that was just accepted.
+    package init(limits: ServerLimits, now: Instant, admit: @escaping @Sendable (RequestHead) -> Admission) {
+        self.limits = limits
+        self.admit = admit
+        parser = RequestParser(limits: limits)
+        phaseStart = now
+        contentWindow = ProgressWindow(start: now)
+        outputWindow = ProgressWindow(start: now)
+    }
+
+    // MARK: What happened
+
+    /// Bytes came.
+    package mutating func receive(_ bytes: UnsafeRawBufferPointer, now: Instant) {
+        if case .closing = phase { return }
+        if case .head = phase, isIdle { phaseStart = now }
+        contentWindow.count(bytes.count)
+        input += bytes
+    }
+
+    /// The peer closed its side.
+    package mutating func peerFinished(now: Instant) {
+        peerHasFinished = true
+        finishedAt = now
+    }
+
+    /// The connection broke: reset by the peer, or not written to in time.
+    package mutating func broke() {
+        if case .responding = phase {
+            due.append(.cancel)
+            if isStreaming { due.append(.failContent(.contentCutOff)) }
+        }
+        isStreaming = false
+        due.append(.close)
+        phase = .closed
+    }
+
+    /// Bytes wait to be written, of which some were, or none wait any more.
+    package mutating func wrote(_ count: Int, waiting: Bool, now: Instant) {
+        if waiting && !hasOutput { outputWindow = ProgressWindow(start: now) }
+        outputWindow.count(count)
+        hasOutput = waiting
+        if waiting { return }
+        if case .closing = phase, !hasFinishedWriting { startLingering(now) }
+        if case .head = phase, isIdle { phaseStart = now }
+    }
+
+    /// The running request's answer is whole and in the output.
+    ///
+    /// - Parameter closes: whether the connection ends after it.
+    package mutating func responded(closes: Bool, now: Instant) {
+        guard case .responding = phase else { return }
+        let hasContentLeft = isStreaming
+        isStreaming = false
+        isStreamFull = false
+        body = nil
+        if closes || isDraining || hasContentLeft {
+            beginClosing(now)
+        } else {
+            phase = .head
+            phaseStart = now
+        }
+    }
+
+    /// The reader of the request's content wants more.
+    package mutating func streamHasRoom(now: Instant) {
+        isStreamFull = false
+        contentWindow = ProgressWindow(start: now)
+    }
+
+    /// The reader of the request's content has enough for now.
+    package mutating func streamIsFull() { isStreamFull = true }
+
+    /// The server wants to end: close at once between requests, else after the answer.
+    package mutating func drain(now: Instant) {
+        isDraining = true
+        guard case .head = phase, isIdle else { return }
+        if hasOutput { return beginClosing(now) }
+        due.append(.close)
+        phase = .closed
+    }
+
+    // MARK: What to know
+
+    /// Whether the connection goes on after the response that is about to be written.
+    package var keepsAlive: Bool {
+        guard case .responding(let head) = phase else { return false }
+        return head.keepsAlive && !isDraining && !isStreaming && !(peerHasFinished && position == input.count)
+    }
+
+    /// Whether bytes should be read.
+    package var wantsInput: Bool {
+        if peerHasFinished { return false }
+        switch phase {
+        case .head, .collecting, .closing: return true
+        case .responding: return input.count - position < limits.readAhead && !isStreamFull
+        case .closed: return false
+        }
+    }
+
+    /// Whether there is something to be done without a further event.
+    package var isPressing: Bool { !due.isEmpty }
+
+    /// Of the streamed response that ends now: whether the connection goes on, and whether the last chunk is due.
+    package var endOfStream: (keepsAlive: Bool, isChunked: Bool) {
+        guard case .responding(let head) = phase else { return (false, false) }
+        return (keepsAlive, head.version == .http11)
+    }
+
+    /// Whether nothing of a next request has come.
+    var isIdle: Bool { parser.isFresh && position == input.count }
+
+    // MARK: Closing
+
+    mutating func beginClosing(_ now: Instant) {
+        phase = .closing
+        phaseStart = now
+        input = []
+        position = 0
+        if !hasOutput { startLingering(now) }
+    }
+
+    /// Ends the writing side; what the client still sends is read and dropped for a while, since a close with unread
+    /// bytes resets the connection, and the reset may overtake the answer (RFC 9112 §9.6).
+    private mutating func startLingering(_ now: Instant) {
+        hasFinishedWriting = true
+        phaseStart = now
+        due.append(peerHasFinished ? .close : .finishWriting)
+    }
+}

@@ -1,0 +1,130 @@
+package import Sockets
+import Synchronization
+
+/// An HTTP server on one or several addresses: accept, deal out to the loops, count, drain.
+package final class Server: Sendable {
+    private struct State {
+        var census: ConnectionCensus
+        var connections: [ObjectIdentifier: Connection] = [:]
+        var listeners: [Listener<ListeningSocket>] = []
+        var isStopping = false
+        var emptied: CheckedContinuation<Void, Never>?
+    }
+
+    private let responder: Responder
+    private let limits: ServerLimits
+    private let loops: EventLoopGroup
+    private let resources: [ObjectIdentifier: LoopResources]
+    private let report: @Sendable (SystemError) -> Void
+    private let state: Mutex<State>
+
+    /// A server that listens nowhere yet.
+    ///
+    /// - Parameter report: is told of each accept(2) that failed; the server goes on.
+    package init(
+        responder: Responder, limits: ServerLimits = ServerLimits(), loops: EventLoopGroup,
+        report: @escaping @Sendable (SystemError) -> Void = { _ in }
+    ) {
+        self.responder = responder
+        self.limits = limits
+        self.loops = loops
+        self.report = report
+        resources = Dictionary(uniqueKeysWithValues: loops.loops.map { (ObjectIdentifier($0), LoopResources()) })
+        let census = ConnectionCensus(limit: limits.connections, limitPerClient: limits.connectionsPerClient)
+        state = Mutex(State(census: census))
+    }
+
+    /// The connections at present.
+    package var connectionCount: Int { state.withLock { $0.census.count } }
+
+    /// Listens on an address.
+    ///
+    /// - Returns: the address with its port, which the system chooses where 0 is asked for.
+    /// - Throws: `EADDRINUSE`, `EACCES` and the like.
+    @discardableResult
+    package func start(on address: SocketAddress) async throws(SystemError) -> SocketAddress {
+        let socket = try ListeningSocket(address, backlog: limits.backlog)
+        let bound = socket.address
+        let listener = Listener(socket, on: loops.next, report: report) { [self] stream in take(stream) }
+        state.withLock { $0.listeners.append(listener) }
+        try await listener.start()
+        return bound
+    }
+
+    /// Stops: no new connections, idle ones are closed, running requests are finished within the grace period and
+    /// cancelled after it. Returns when no connection is left.
+    package func stop(grace: Duration) async {
+        let listeners = state.withLock { state in
+            state.isStopping = true
+            defer { state.listeners = [] }
+            return state.listeners
+        }
+        for listener in listeners { await listener.stop() }
+        for connection in connections { connection.drain() }
+        await waitUntilEmpty(atMost: grace)
+        for connection in connections { connection.abort() }
+        await waitUntilEmpty(atMost: .seconds(5))
+    }
+
+    private var connections: [Connection] { state.withLock { Array($0.connections.values) } }
+
+    /// Takes an accepted connection; called on the listener's loop.
+    private func take(_ stream: consuming sending Stream) {
+        let peer = stream.peer
+        let loop = loops.next
+        guard state.withLock({ !$0.isStopping && $0.census.admit(peer.ip) }) else { return refuse(stream) }
+        guard let resources = resources[ObjectIdentifier(loop)] else { return }
+        let connection = Connection(
+            stream, on: loop, resources: resources, responder: responder, limits: limits
+        ) { [self] in forget($0) }
+        state.withLock { $0.connections[ObjectIdentifier(connection)] = connection }
+        loop.execute { connection.start() }
+    }
+
+    /// One too many: says so, as far as the socket takes it at once, and closes.
+    private func refuse(_ stream: consuming Stream) {
+        let response = responder.fault(.overloaded, nil)
+        let framing = ResponseFraming(response, method: nil, version: .http11, keepsAlive: false)
+        var date = DateClock()
+        var bytes: [UInt8] = []
+        guard (try? ResponseHeadWriter.write(response, framing, date: date.now(), into: &bytes)) != nil else { return }
+        if case .bytes(let content) = response.content { bytes += content }
+        _ = try? bytes.withUnsafeBytes { try stream.write($0, UnsafeRawBufferPointer(start: nil, count: 0)) }
+        stream.finishWriting()
+    }
+
+    private func forget(_ connection: Connection) {
+        let emptied = state.withLock { state in
+            guard state.connections.removeValue(forKey: ObjectIdentifier(connection)) != nil else {
+                return nil as CheckedContinuation<Void, Never>?
+            }
+            state.census.remove(connection.peer.ip)
+            guard state.connections.isEmpty else { return nil }
+            defer { state.emptied = nil }
+            return state.emptied
+        }
+        emptied?.resume()
+    }
+
+    private func waitUntilEmpty(atMost time: Duration) async {
+        let loop = loops.next
+        await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+            let isEmpty = state.withLock { state in
+                if !state.connections.isEmpty { state.emptied = continuation }
+                return state.connections.isEmpty
+            }
+            if isEmpty { return continuation.resume() }
+            loop.execute { [self] in
+                _ = loop.schedule(at: .now + time) { self.giveUpWaiting() }
+            }
+        }
+    }
+
+    private func giveUpWaiting() {
+        let waiting = state.withLock { state in
+            defer { state.emptied = nil }
+            return state.emptied
+        }
+        waiting?.resume()
+    }
+}

@@ -1,0 +1,53 @@
+/// Every limit of the server, with its default.
+///
+/// Sizes are in bytes. They bound what one client can make the server hold: with the defaults a connection that sends
+/// as much as it can and never reads costs less than 256 KiB, besides the content that a route asks to collect.
+package struct ServerLimits: Sendable {
+    // MARK: Request
+
+    /// The longest request target (414).
+    package var target = 8 * 1024
+    /// The longest header, all field lines together (431).
+    package var header = 16 * 1024
+    /// The most field lines (431).
+    package var fieldLines = 100
+    /// All chunk extensions of one content together, and its trailer (400).
+    package var chunkExtras = 4 * 1024
+    /// The longest content read for the sake of the connection although the answer is known (404, 405).
+    package var discardedContent = 64 * 1024
+
+    // MARK: Connections
+
+    /// Connections in all; more are answered 503.
+    package var connections = 16_384
+    /// Connections of one client: an IPv4 address or an IPv6 /64.
+    package var connectionsPerClient = 1_024
+    /// Connections that wait in the kernel to be accepted.
+    package var backlog: Int32 = 1_024
+    /// Pipelined requests answered at one go, before other connections have their turn.
+    package var pipelineBatch = 16
+    /// Bytes read ahead while a request is being answered.
+    package var readAhead = 32 * 1024
+    /// Bytes of a streamed response or request that wait for a slow reader.
+    package var streamBuffer = 64 * 1024
+
+    // MARK: Time
+
+    /// From a header's first byte to its last (408).
+    package var headerTime = Duration.seconds(10)
+    /// Between requests, and before the first.
+    package var idleTime = Duration.seconds(60)
+    /// The span in which ``minimumProgress`` bytes of content must arrive (408).
+    package var contentTime = Duration.seconds(20)
+    /// The span in which ``minimumProgress`` bytes of an answer must be taken, or what is left of it.
+    package var writeTime = Duration.seconds(30)
+    /// What must move in such a span: slower peers are cut off.
+    package var minimumProgress = 1_024
+    /// How long the answer goes on being made for a client that has closed its side, and may be gone.
+    package var halfClosedTime = Duration.seconds(5)
+    /// How long what the client still sends is read and dropped after the last answer, so that it can be read.
+    package var lingerTime = Duration.seconds(2)
+
+    /// The defaults.
+    package init() {}
+}

@@ -1,0 +1,37 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// The socket options this library sets, as setsockopt(2) knows them.
+package enum SocketOption: Sendable {
+    /// Bind although connections of an earlier process linger in TIME_WAIT.
+    case reuseAddress
+    /// Keep an IPv6 listener from taking IPv4's port as well.
+    case ipv6Only
+    /// Send small segments at once: a response is one write, there is nothing to gather.
+    case noDelay
+    /// On close, discard what is unsent and reset the connection.
+    case resetOnClose
+
+    /// Switches the option on.
+    ///
+    /// - Throws: what setsockopt(2) says.
+    package func enable(on descriptor: Int32) throws(SystemError) {
+        switch self {
+        case .reuseAddress: try set(descriptor, SOL_SOCKET, SO_REUSEADDR, Int32(1))
+        case .ipv6Only: try set(descriptor, Int32(IPPROTO_IPV6), IPV6_V6ONLY, Int32(1))
+        case .noDelay: try set(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, Int32(1))
+        case .resetOnClose: try set(descriptor, SOL_SOCKET, SO_LINGER, linger(l_onoff: 1, l_linger: 0))
+        }
+    }
+
+    private func set<Value: BitwiseCopyable>(
+        _ descriptor: Int32, _ level: Int32, _ name: Int32, _ value: Value
+    ) throws(SystemError) {
+        var value = value
+        let size = socklen_t(MemoryLayout<Value>.size)
+        try SystemCall.run("setsockopt") { setsockopt(descriptor, level, name, &value, size) }
+    }
+}

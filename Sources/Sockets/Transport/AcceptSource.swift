@@ -1,0 +1,12 @@
+/// Where a listener gets its connections from: a ``ListeningSocket``, or a stand-in that fails on purpose.
+package protocol AcceptSource: ~Copyable, Sendable {
+    /// The descriptor to be watched.
+    var number: Int32 { get }
+
+    /// Takes the next connection, `nil` if none waits.
+    ///
+    /// - Throws: what accept(2) says.
+    func accept() throws(SystemError) -> Stream?
+}
+
+extension ListeningSocket: AcceptSource {}
