@@ -52,7 +52,7 @@ extension Customization {
 
     private func isSwept(_ key: FieldKey) -> Bool {
         switch key {
-        case .choice, .position: true
+        case .choice, .position, .item(_, .title), .item(_, .image), .item(_, .subtitle), .item(_, .data): true
         case .reset, .item, .itemsReset: false
         }
     }
