@@ -30,7 +30,8 @@ import Testing
             id: "k", at: at, operation: .success(chance.operation()), fingerprint: Fingerprint(high: 0, low: 0))
         let layer = chance.layer()
         let request = ChangeRequest(
-            device: Identifier("N\(device)"), family: .pad, baseRevision: base, target: .layer(layer), changes: [change])
+            device: Identifier("N\(device)"), family: .pad, baseRevision: base, target: .layer(layer), changes: [change]
+        )
         return (request, chance.oneIn(2) ? 1 : nil)
     }
 
