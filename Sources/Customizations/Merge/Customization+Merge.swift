@@ -57,8 +57,10 @@ extension Customization {
         }
     }
 
-    /// Takes back what a change did, as long as nothing came after it.
-    mutating func rewind(_ change: RecordedChange) {
+    /// Takes back what a change did to the fields, as long as nothing came after it; the revision stays.
+    ///
+    /// Complexity: O(effects).
+    public mutating func undo(_ change: RecordedChange) {
         for effect in change.effects.reversed() where effect.isEffective { self[effect.key] = effect.before }
         latestAct = change.latestActBefore
     }
