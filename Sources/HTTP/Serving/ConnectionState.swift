@@ -166,6 +166,11 @@ package struct ConnectionState {
     private mutating func startLingering(_ now: Instant) {
         hasFinishedWriting = true
         phaseStart = now
-        due.append(peerHasFinished ? .close : .finishWriting)
+        if peerHasFinished {
+            due.append(.close)
+            phase = .closed
+        } else {
+            due.append(.finishWriting)
+        }
     }
 }
