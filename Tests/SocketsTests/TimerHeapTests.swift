@@ -52,7 +52,9 @@ struct TimerHeapTests {
                 let wasWaiting = heap.cancel(victim.id)
                 #expect(wasWaiting)
             case 1 where !model.isEmpty:
-                let least = model.indices.min { (model[$0].deadline, model[$0].id) < (model[$1].deadline, model[$1].id) }
+                let least = model.indices.min {
+                    (model[$0].deadline, model[$0].id) < (model[$1].deadline, model[$1].id)
+                }
                 let expected = model.remove(at: least ?? 0)
                 #expect(heap.popDue(at: Instant(nanoseconds: .max)) == expected.number)
             default:

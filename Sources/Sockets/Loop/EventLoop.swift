@@ -162,10 +162,12 @@ package final class EventLoop: SerialExecutor, TaskExecutor, Sendable {
     /// Runs what comes after the end on the thread that brings it, one thread at a time: a task whose loop is gone
     /// still ends.
     private func runLate() {
-        guard inbox.withLock({ inbox in
-            defer { inbox.hasDrainer = true }
-            return !inbox.hasDrainer
-        }) else { return }
+        guard
+            inbox.withLock({ inbox in
+                defer { inbox.hasDrainer = true }
+                return !inbox.hasDrainer
+            })
+        else { return }
         thread.store(Self.currentThread, ordering: .relaxed)
         while let items = lateItems() { for item in items { perform(item) } }
     }

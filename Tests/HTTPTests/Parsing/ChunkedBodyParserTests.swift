@@ -28,7 +28,8 @@ struct ChunkedBodyParserTests {
             }
             let left = fault == nil ? bytes.count - taken : 0
             return Outcome(
-                content: String(decoding: content, as: UTF8.self), isComplete: parser.isComplete, left: left, fault: fault)
+                content: String(decoding: content, as: UTF8.self), isComplete: parser.isComplete, left: left,
+                fault: fault)
         }
     }
 
@@ -52,10 +53,14 @@ struct ChunkedBodyParserTests {
     }
 
     @Test(arguments: [
-        "0x5\r\nhello\r\n", "+5\r\nhello\r\n", "-1\r\n", "1_0\r\n", " 5\r\nhello\r\n", "5 \r\nhello\r\n", "\r\nhello\r\n",
-        "5;\r\nhello\r\n", "5;=v\r\n", "5;n=\r\n", "5;n =v\r\n", "5;n=\"v\r\n", "5;n=\"v\"x\r\n", "5;n= v\r\n", "5 ;n\r\n",
-        "5\nhello\r\n", "5\r\nhello\n0\r\n\r\n", "5\r\nhelloXX0\r\n\r\n", "1\r\nhello\r\n0\r\n\r\n", "5\rhello\r\n", "g\r\n",
-        "0000000000000001\r\na\r\n", "FFFFFFFFFFFFFFFFF\r\n", "0\r\nNoColon\r\n\r\n", "0\r\nX : 1\r\n\r\n", "0\r\n folded\r\n\r\n",
+        "0x5\r\nhello\r\n", "+5\r\nhello\r\n", "-1\r\n", "1_0\r\n", " 5\r\nhello\r\n", "5 \r\nhello\r\n",
+        "\r\nhello\r\n",
+        "5;\r\nhello\r\n", "5;=v\r\n", "5;n=\r\n", "5;n =v\r\n", "5;n=\"v\r\n", "5;n=\"v\"x\r\n", "5;n= v\r\n",
+        "5 ;n\r\n",
+        "5\nhello\r\n", "5\r\nhello\n0\r\n\r\n", "5\r\nhelloXX0\r\n\r\n", "1\r\nhello\r\n0\r\n\r\n", "5\rhello\r\n",
+        "g\r\n",
+        "0000000000000001\r\na\r\n", "FFFFFFFFFFFFFFFFF\r\n", "0\r\nNoColon\r\n\r\n", "0\r\nX : 1\r\n\r\n",
+        "0\r\n folded\r\n\r\n",
         "0\r\nX: a\nY: b\r\n\r\n", "0\r\nX: \u{0}\r\n\r\n", "0\r\n\rX: y\r\n", "5;n=\"\u{1}\"\r\n",
     ])
     func refuses(text: String) {
@@ -75,7 +80,9 @@ struct ChunkedBodyParserTests {
     @Test func capsExtensionsAndTrailerOfAllChunksTogether() {
         let many = String(repeating: "1;abcd\r\nx\r\n", count: 3)
         #expect(outcome(many + "0\r\n\r\n", extras: 15).fault == nil)
-        #expect(outcome(many + "0\r\n\r\n", extras: 14).fault == .malformedChunk("extensions and trailer of more than 14 bytes"))
+        #expect(
+            outcome(many + "0\r\n\r\n", extras: 14).fault
+                == .malformedChunk("extensions and trailer of more than 14 bytes"))
         #expect(outcome("0\r\nX: 12345\r\n\r\n", extras: 7).fault != nil)
     }
 }

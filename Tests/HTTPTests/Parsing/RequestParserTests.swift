@@ -19,7 +19,10 @@ struct RequestParserTests {
         ("PUT / HTTP/1.1\r\nHost: a\r\nContent-Length: 12\r\n\r\n", "PUT / a length(12)"),
         ("PUT / HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n", "PUT / a none"),
         ("PUT / HTTP/1.1\r\nHost: a\r\nTRANSFER-encoding:\tChunked \r\n\r\n", "PUT / a chunked"),
-        ("PUT / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nExpect: 100-Continue\r\n\r\n", "PUT / a length(1) continue"),
+        (
+            "PUT / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nExpect: 100-Continue\r\n\r\n",
+            "PUT / a length(1) continue"
+        ),
         ("PUT / HTTP/1.0\r\nHost: a\r\nContent-Length: 1\r\nExpect: 100-continue\r\n\r\n", "PUT / a length(1) close"),
         ("GET / HTTP/1.1\r\nHost: a\r\nConnection: keep-alive, Close\r\n\r\n", "GET / a none close"),
         ("GET / HTTP/1.1\r\nHost: a\r\nX-A: caf\u{e9}\r\nX-B:\r\n\r\n", "GET / a none"),
@@ -31,7 +34,8 @@ struct RequestParserTests {
     }
 
     @Test(arguments: [
-        "GET  / HTTP/1.1\r\nHost: a\r\n\r\n", "GET\t/ HTTP/1.1\r\nHost: a\r\n\r\n", "GET / HTTP/1.1 \r\nHost: a\r\n\r\n",
+        "GET  / HTTP/1.1\r\nHost: a\r\n\r\n", "GET\t/ HTTP/1.1\r\nHost: a\r\n\r\n",
+        "GET / HTTP/1.1 \r\nHost: a\r\n\r\n",
         "GET / / HTTP/1.1\r\nHost: a\r\n\r\n", " GET / HTTP/1.1\r\nHost: a\r\n\r\n", "GET /\r\n\r\n", "GET\r\n\r\n",
         "GET / \r\nHost: a\r\n\r\n", "GET / http/1.1\r\nHost: a\r\n\r\n", "GET / HTTP/1.10\r\nHost: a\r\n\r\n",
         "GET / HTTP/1,1\r\nHost: a\r\n\r\n", "GET / HTTP/1.\r\nHost: a\r\n\r\n", "G@T / HTTP/1.1\r\nHost: a\r\n\r\n",
@@ -48,7 +52,8 @@ struct RequestParserTests {
 
     @Test(arguments: [
         "/#x", "/a\"b", "/<>", "/a|b", "/a^b", "/%", "/%4", "/%zz", "/%c0%ae", "/%ff", "/%00", "/?%zz", "/?%ff",
-        "/?a#b", "/?[a]", "*", "index", "a:80", "http://", "http:///x", "http://a", "http://u@a/x", "ftp://a/x", "http://a b/",
+        "/?a#b", "/?[a]", "*", "index", "a:80", "http://", "http:///x", "http://a", "http://u@a/x", "ftp://a/x",
+        "http://a b/",
     ])
     func refusesTheTarget(target: String) {
         let text = "GET \(target) HTTP/1.1\r\nHost: a\r\n\r\n"
@@ -59,7 +64,8 @@ struct RequestParserTests {
     }
 
     @Test(arguments: [
-        "X-A : 1", "X-A\t: 1", " X: 1", "\tX: 1", ": 1", "Bad[N]: x", "Na me: x", "NoColon", "\u{ef}oo: x", "X: a\u{0}b",
+        "X-A : 1", "X-A\t: 1", " X: 1", "\tX: 1", ": 1", "Bad[N]: x", "Na me: x", "NoColon", "\u{ef}oo: x",
+        "X: a\u{0}b",
         "X: a\u{7}b", "X: a\u{7f}b", "X: a\rX-B: b", "X: a\nX-B: b", "X: a\r\n b", "X: a\r\n\tb", "\rX: a", "X: \u{b}a",
     ])
     func refusesTheFieldLine(line: String) {
@@ -71,7 +77,8 @@ struct RequestParserTests {
     }
 
     @Test(arguments: [
-        "X: y", "Host: a\r\nHost: a", "Host:", "Host: ", "Host: a b", "Host: u@a", "Host: a/x", "Host: a, b", "Host: a,b",
+        "X: y", "Host: a\r\nHost: a", "Host:", "Host: ", "Host: a b", "Host: u@a", "Host: a/x", "Host: a, b",
+        "Host: a,b",
         "Host: a:99999x", "Host: a:65536", "Host: a:999999", "Host: []", "Host: [::1", "Host: [::1]x", "Host: [g]",
         "Host: a%20b", "Host: :80",
     ])
@@ -130,7 +137,8 @@ struct RequestParserTests {
         (limits.target, limits.header, limits.fieldLines) = (20, 60, 3)
         let target = String(repeating: "a", count: 19)
         #expect(outcome("GET /\(target) HTTP/1.1\r\nHost: a\r\n\r\n", limits: limits).fault == nil)
-        #expect(outcome("GET /\(target)a HTTP/1.1\r\nHost: a\r\n\r\n", limits: limits).fault == .targetTooLong(limit: 20))
+        #expect(
+            outcome("GET /\(target)a HTTP/1.1\r\nHost: a\r\n\r\n", limits: limits).fault == .targetTooLong(limit: 20))
         // Refused before the line ends, which it may never do.
         let endless = "GET /" + String(repeating: "a", count: 100)
         #expect(outcome(endless, limits: limits).fault == .targetTooLong(limit: 20))

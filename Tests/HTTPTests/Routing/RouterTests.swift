@@ -16,7 +16,8 @@ struct RouterTests {
         Route(.put, "/v1/apps/{app}", operationID: "putApp", content: .collected(limit: 10), handler: echo("putApp")),
         Route(.get, "/v1/apps/special", operationID: "special", handler: echo("special")),
         Route(.get, "/v1/apps/{app}/users/{user}", operationID: "getUser", handler: echo("getUser")),
-        Route(.post, "/v1/apps/special/users", operationID: "postUsers", content: .streamed, handler: echo("postUsers")),
+        Route(
+            .post, "/v1/apps/special/users", operationID: "postUsers", content: .streamed, handler: echo("postUsers")),
     ])
 
     private func answer(_ method: String, _ path: String) async throws -> (Response, String) {

@@ -35,7 +35,9 @@ struct ConnectionStateTests {
 
     /// The same actions however the bytes are cut; adjacent pieces of delivered content count as one.
     @Test func doesTheSameHoweverTheBytesAreCut() {
-        let text = put("/collect", "Content-Length: 3", "abc") + put("/collect", "Transfer-Encoding: chunked", "2\r\nde\r\n0\r\n\r\n")
+        let text =
+            put("/collect", "Content-Length: 3", "abc")
+            + put("/collect", "Transfer-Encoding: chunked", "2\r\nde\r\n0\r\n\r\n")
         let outcome = Splits.sameOutcome(Array(text.utf8)) { pieces in
             var script = self.script()
             var actions: [String] = []
@@ -91,7 +93,8 @@ struct ConnectionStateTests {
 
     @Test func refusesChunksThatAreTooLong() {
         var script = script()
-        #expect(script.receive(put("/collect", "Transfer-Encoding: chunked", "8\r\n12345678\r\n3\r\n")) == ["refuse 413"])
+        #expect(
+            script.receive(put("/collect", "Transfer-Encoding: chunked", "8\r\n12345678\r\n3\r\n")) == ["refuse 413"])
     }
 
     @Test func refusesContentWhereNoneIsTaken() {
@@ -130,7 +133,8 @@ struct ConnectionStateTests {
 
     @Test func doesNotSayContinueToWhoHasBegunOrHasNothing() {
         var script = script()
-        #expect(script.receive(put("/collect", "Expect: 100-continue\r\nContent-Length: 2", "ab")) == ["run /collect [ab]"])
+        #expect(
+            script.receive(put("/collect", "Expect: 100-continue\r\nContent-Length: 2", "ab")) == ["run /collect [ab]"])
         var empty = self.script()
         #expect(empty.receive(put("/collect", "Expect: 100-continue")) == ["run /collect []"])
     }

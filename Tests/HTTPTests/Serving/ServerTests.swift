@@ -9,7 +9,8 @@ struct ServerTests {
     private static let get = "GET /x HTTP/1.1\r\nHost: a\r\n\r\n"
     private static let close = "GET /x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
 
-    private func route(_ path: PathTemplate = "/x", _ handler: @escaping @Sendable (Request) async -> Response) -> Route {
+    private func route(_ path: PathTemplate = "/x", _ handler: @escaping @Sendable (Request) async -> Response) -> Route
+    {
         Route(.get, path, operationID: path.text) { request, _ in await handler(request) }
     }
 
@@ -66,11 +67,13 @@ struct ServerTests {
     @Test func streamsInChunks() async throws {
         let routes = [
             route { _ in
-                Response(.ok, content: .stream { writer in
-                    try await writer.write("hello")
-                    try await writer.write([])
-                    try await writer.write("world!")
-                })
+                Response(
+                    .ok,
+                    content: .stream { writer in
+                        try await writer.write("hello")
+                        try await writer.write([])
+                        try await writer.write("world!")
+                    })
             }
         ]
         try await TestServer.with(routes) { port, _ in
@@ -89,14 +92,16 @@ struct ServerTests {
         let (stalls, sink) = AsyncStream.makeStream(of: Void.self)
         let routes = [
             route { _ in
-                Response(.ok, content: .stream { writer in
-                    let piece = [UInt8](repeating: 1, count: 64 * 1_024)
-                    for _ in 0..<1_024 {
-                        produced.add(piece.count, ordering: .relaxed)
-                        try await writer.write(piece)
-                        sink.yield()
-                    }
-                })
+                Response(
+                    .ok,
+                    content: .stream { writer in
+                        let piece = [UInt8](repeating: 1, count: 64 * 1_024)
+                        for _ in 0..<1_024 {
+                            produced.add(piece.count, ordering: .relaxed)
+                            try await writer.write(piece)
+                            sink.yield()
+                        }
+                    })
             }
         ]
         try await TestServer.with(routes) { port, _ in
@@ -120,17 +125,19 @@ struct ServerTests {
         let (ends, sink) = AsyncStream.makeStream(of: Bool.self)
         let routes = [
             route { _ in
-                Response(.ok, content: .stream { writer in
-                    do {
-                        while true {
-                            try await writer.write(": still there\n\n")
-                            try await Task.sleep(for: .milliseconds(1))
+                Response(
+                    .ok,
+                    content: .stream { writer in
+                        do {
+                            while true {
+                                try await writer.write(": still there\n\n")
+                                try await Task.sleep(for: .milliseconds(1))
+                            }
+                        } catch {
+                            sink.yield(error is CancellationError || error as? StreamFault == .peerGone)
+                            throw error
                         }
-                    } catch {
-                        sink.yield(error is CancellationError || error as? StreamFault == .peerGone)
-                        throw error
-                    }
-                })
+                    })
             }
         ]
         try await TestServer.with(routes) { port, server in
@@ -169,10 +176,12 @@ struct ServerTests {
     @Test func aFailedProducerCutsTheAnswerOff() async throws {
         let routes = [
             route { _ in
-                Response(.ok, content: .stream { writer in
-                    try await writer.write("half")
-                    throw StreamFault.peerGone
-                })
+                Response(
+                    .ok,
+                    content: .stream { writer in
+                        try await writer.write("half")
+                        throw StreamFault.peerGone
+                    })
             }
         ]
         try await TestServer.with(routes) { port, _ in
@@ -214,9 +223,11 @@ struct ServerTests {
     }
 
     @Test func responsesThatMayNotBeSentBecome500() async throws {
-        let routes = [route { request in
-            Response(.ok, fields: ["Location": request.queryItems.first?.value ?? ""], content: .bytes([1]))
-        }]
+        let routes = [
+            route { request in
+                Response(.ok, fields: ["Location": request.queryItems.first?.value ?? ""], content: .bytes([1]))
+            }
+        ]
         try await TestServer.with(routes) { port, _ in
             let text = try await blocking {
                 let client = try RawClient(port: port)

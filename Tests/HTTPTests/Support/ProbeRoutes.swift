@@ -22,17 +22,20 @@ enum ProbeRoutes {
         guard type?.essence == "application/json", !request.fields.contains("Content-Encoding") else {
             return Response(Status(415))
         }
-        let content = Data(request.body.bytes)
-        guard String(validating: request.body.bytes, as: UTF8.self)?.first == "{",
-            (try? JSONSerialization.jsonObject(with: content)) != nil
-        else {
-            return Response(.badRequest)
-        }
+        guard isJSONObject(request.body.bytes) else { return Response(.badRequest) }
         do {
             guard let condition = try EntityTagCondition("If-Match", in: request.fields) else { return Response(.ok) }
             return condition.holdsAsIfMatch(for: EntityTag("now")) ? Response(.ok) : Response(Status(412))
         } catch {
             return Response(error.status)
         }
+    }
+
+    private static func isJSONObject(_ bytes: [UInt8]) -> Bool {
+        // Foundation lets bytes that are not UTF-8 and a trailing comma pass.
+        guard let text = String(validating: bytes, as: UTF8.self), text.first == "{",
+            !text.filter({ !$0.isWhitespace }).contains(",}")
+        else { return false }
+        return (try? JSONSerialization.jsonObject(with: Data(bytes))) != nil
     }
 }
