@@ -40,7 +40,7 @@ struct ConnectionDeadlineTests {
         }
         #expect(script.passDeadline() == ["refuse 408"])
         #expect(script.now == at(30))
-        #expect(script.write(100, waiting: false) == ["finish writing"])
+        #expect(script.write(100, waiting: 0) == ["finish writing"])
         #expect(script.state.deadline == at(32))
         #expect(script.passDeadline() == ["close"])
     }
@@ -79,10 +79,10 @@ struct ConnectionDeadlineTests {
         _ = script.receive(Self.get)
         _ = script.respond(stalls: true)
         #expect(script.state.deadline == at(30))
-        #expect(script.write(1_024, waiting: true) == [])
+        #expect(script.write(1_024, waiting: 50_000) == [])
         #expect(script.passDeadline() == [])
         #expect(script.state.deadline == at(60))
-        #expect(script.write(1_023, waiting: true) == [])
+        #expect(script.write(1_023, waiting: 50_000) == [])
         #expect(script.passDeadline() == ["close"])
     }
 
@@ -92,11 +92,11 @@ struct ConnectionDeadlineTests {
         _ = script.receive(Self.get)
         _ = script.respond(stalls: true)
         for _ in 0..<5 {
-            _ = script.write(5_000, waiting: true)
+            _ = script.write(5_000, waiting: 50_000)
             #expect(script.passDeadline() == [])
         }
         #expect(script.now == at(150))
-        _ = script.write(5_000, waiting: false)
+        _ = script.write(5_000, waiting: 0)
         #expect(script.state.deadline == at(210))
     }
 

@@ -60,7 +60,7 @@ struct ConnectionStateTests {
         var script = script()
         #expect(script.receive(Self.get + "BAD LINE\r\nHost: x\r\n\r\n" + Self.get) == ["run /a []"])
         #expect(script.respond() == ["refuse 400"])
-        #expect(script.write(100, waiting: false) == ["finish writing"])
+        #expect(script.write(100, waiting: 0) == ["finish writing"])
         #expect(script.receive(Self.get) == [])
         #expect(script.peerFinishes() == ["close"])
     }
@@ -75,6 +75,28 @@ struct ConnectionStateTests {
         #expect(!script.state.wantsInput)
         #expect(script.respond() == ["run /a []"])
         #expect(script.state.wantsInput)
+    }
+
+    /// A client that pipelines and never reads must not make the server keep all the answers.
+    @Test func theNextRequestWaitsUntilAnswersAreRead() {
+        var script = script()
+        #expect(script.receive(Self.get + Self.get) == ["run /a []"])
+        #expect(script.respond(stalls: true) == [])
+        #expect(!script.state.isPressing)
+        #expect(script.receive(Self.get) == [])
+        // 408 would be unjust: it is not the request that is late.
+        #expect(script.state.deadline == Instant(nanoseconds: 30_000_000_000))
+        #expect(script.write(40_000, waiting: 60_000) == ["run /a []"])
+        #expect(script.respond() == ["run /a []"])
+    }
+
+    @Test func heldBackRequestsOfAHalfClosedClientAreAnswered() {
+        var script = script()
+        #expect(script.receive(Self.get + Self.get) == ["run /a []"])
+        #expect(script.respond(stalls: true) == [])
+        #expect(script.peerFinishes() == [])
+        #expect(script.write(100_000, waiting: 0) == ["run /a []"])
+        #expect(script.respond() == ["close"])
     }
 
     // MARK: Content
@@ -116,7 +138,7 @@ struct ConnectionStateTests {
         var script = script()
         #expect(script.receive(put("/collect", "Content-Length: 5", "he")) == [])
         #expect(script.peerFinishes() == ["refuse 400"])
-        #expect(script.write(100, waiting: false) == ["close"])
+        #expect(script.write(100, waiting: 0) == ["close"])
     }
 
     // MARK: Expect
@@ -204,8 +226,8 @@ struct ConnectionStateTests {
         #expect(script.receive(Self.get) == ["run /a []"])
         #expect(script.respond(closes: true, stalls: true) == [])
         #expect(script.peerFinishes() == [])
-        #expect(script.write(50, waiting: true) == [])
-        #expect(script.write(50, waiting: false) == ["close"])
+        #expect(script.write(50, waiting: 50_000) == [])
+        #expect(script.write(50, waiting: 0) == ["close"])
     }
 
     @Test func aBrokenConnectionCancelsItsRequest() {

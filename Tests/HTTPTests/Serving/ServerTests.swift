@@ -270,6 +270,51 @@ struct ServerTests {
         }
     }
 
+    /// A thousand answers of 256 KiB that nobody reads: the handler runs only as often as answers fit.
+    @Test func aClientThatNeverReadsMakesNoWork() async throws {
+        let count = Atomic<Int>(0)
+        let (answers, sink) = AsyncStream.makeStream(of: Void.self)
+        let routes = [
+            route { _ in
+                let number = count.add(1, ordering: .relaxed).newValue
+                sink.yield()
+                return Response(.ok, content: .bytes([UInt8](repeating: UInt8(number % 256), count: 256 * 1_024)))
+            }
+        ]
+        try await TestServer.with(routes) { port, _ in
+            let client = try await blocking { try RawClient(port: port, receiveBuffer: 4_096) }
+            client.send(String(repeating: Self.get, count: 1_000))
+            var iterator = answers.makeAsyncIterator()
+            _ = await iterator.next()
+            var last = -1
+            while last != count.load(ordering: .relaxed) {
+                last = count.load(ordering: .relaxed)
+                _ = try await blocking { client.waitQuietly() }
+            }
+            #expect(last < 100)
+        }
+    }
+
+    /// A reader of the content that outlives the answer is not left waiting.
+    @Test func contentFailsForAReaderThatOutlivesTheAnswer() async throws {
+        let (ends, sink) = AsyncStream.makeStream(of: StreamFault?.self)
+        let routes = [
+            Route(.post, "/x", operationID: "early", content: .streamed) { request, _ in
+                Task {
+                    do { for try await _ in request.body.chunks {} } catch { sink.yield(error as? StreamFault) }
+                }
+                return self.ok("early")
+            }
+        ]
+        try await TestServer.with(routes) { port, _ in
+            let client = try await blocking { try RawClient(port: port) }
+            client.send("POST /x HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nabc")
+            var iterator = ends.makeAsyncIterator()
+            #expect(await iterator.next() == .peerGone)
+            #expect(try await blocking { client.readAll() }.contains("\r\nConnection: close\r\n"))
+        }
+    }
+
     // MARK: Stopping
 
     @Test func stoppingFinishesRunningRequestsAndClosesIdleConnections() async throws {

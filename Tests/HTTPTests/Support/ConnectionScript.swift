@@ -28,13 +28,13 @@ struct ConnectionScript {
     /// The handler's answer goes into the output and, unless told otherwise, out at once.
     mutating func respond(closes: Bool = false, stalls: Bool = false) -> [String] {
         let closes = closes || !state.keepsAlive
-        state.wrote(0, waiting: true, now: now)
+        state.wrote(0, waiting: stalls ? 100_000 : 100, now: now)
         state.responded(closes: closes, now: now)
-        if !stalls { state.wrote(100, waiting: false, now: now) }
+        if !stalls { state.wrote(100, waiting: 0, now: now) }
         return take()
     }
 
-    mutating func write(_ count: Int, waiting: Bool) -> [String] {
+    mutating func write(_ count: Int, waiting: Int) -> [String] {
         state.wrote(count, waiting: waiting, now: now)
         return take()
     }
