@@ -22,7 +22,7 @@ package struct Authority: Equatable, Sendable {
             rest = rest[end...]
         }
         guard Self.isPort(rest) else { return nil }
-        text = String(bytes.map(ASCII.lowercasedCharacter))
+        text = String(decoding: bytes.lazy.map(ASCII.lowercased), as: UTF8.self)
     }
 
     private static func isNameCharacter(_ byte: UInt8) -> Bool {

@@ -36,11 +36,18 @@ extension Connection {
 
     func send(_ bytes: [UInt8]) {
         output.append(bytes)
-        state.wrote(0, waiting: !output.isEmpty, now: .now)
+        state.wrote(0, waiting: output.count, now: now)
+    }
+
+    /// A reader that outlives the answer learns that nothing will come any more.
+    private func dropContent() {
+        content?.fail(.peerGone)
+        content = nil
     }
 
     private func continueContent() {
-        state.streamHasRoom(now: .now)
+        beginEvent()
+        state.streamHasRoom(now: now)
         pump()
     }
 
@@ -50,6 +57,7 @@ extension Connection {
     private nonisolated func answer(_ response: Response, to head: RequestHead) -> ResponseContent.Producer? {
         assumeIsolated { connection in
             guard connection.stream != nil else { return nil }
+            connection.beginEvent()
             let keepsAlive = connection.state.keepsAlive
             let framing = ResponseFraming(
                 response, method: head.method, version: head.version, keepsAlive: keepsAlive)
@@ -58,8 +66,8 @@ extension Connection {
                 connection.pump()
                 return producer
             }
-            connection.state.responded(closes: closes, now: .now)
-            connection.content = nil
+            connection.state.responded(closes: closes, now: connection.now)
+            connection.dropContent()
             connection.pump()
             return nil
         }
@@ -79,7 +87,7 @@ extension Connection {
             closes = true
             writeBare(error)
         }
-        state.wrote(0, waiting: true, now: .now)
+        state.wrote(0, waiting: output.count, now: now)
         return closes
     }
 
@@ -96,12 +104,13 @@ extension Connection {
     private func writeContent(_ bytes: [UInt8], of head: RequestHead) async throws {
         try Task.checkCancellation()
         if stream == nil { throw StreamFault.peerGone }
+        beginEvent()
         if head.version == .http11 {
             output.write { ChunkWriter.write(bytes, into: &$0) }
         } else {
             output.append(bytes)
         }
-        state.wrote(0, waiting: !output.isEmpty, now: .now)
+        state.wrote(0, waiting: output.count, now: now)
         pump()
         while output.count > limits.streamBuffer, stream != nil {
             await waitForReader()
@@ -122,11 +131,12 @@ extension Connection {
     private nonisolated func endStream(isWhole: Bool) {
         assumeIsolated { connection in
             guard connection.stream != nil else { return }
+            connection.beginEvent()
             guard isWhole else { return connection.fail() }
             let (keepsAlive, isChunked) = connection.state.endOfStream
             if isChunked { connection.send(ChunkWriter.end) }
-            connection.state.responded(closes: !keepsAlive, now: .now)
-            connection.content = nil
+            connection.state.responded(closes: !keepsAlive, now: connection.now)
+            connection.dropContent()
             connection.pump()
         }
     }

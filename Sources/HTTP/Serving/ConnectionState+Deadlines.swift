@@ -26,7 +26,8 @@ extension ConnectionState {
 
     private var phaseDeadline: Instant? {
         switch phase {
-        case .head where isIdle: hasOutput ? nil : phaseStart + limits.idleTime
+        case .head where parser.isFresh && hasOutput: nil
+        case .head where isIdle: phaseStart + limits.idleTime
         case .head: phaseStart + limits.headerTime
         case .collecting: contentWindow.start + limits.contentTime
         case .responding: isStreaming && !isStreamFull && body != nil ? contentWindow.start + limits.contentTime : nil

@@ -18,7 +18,9 @@ extension ConnectionState {
     private mutating func advance(_ now: Instant) throws(Fault) -> ConnectionAction? {
         switch phase {
         case .head:
-            guard position < input.count, let head = try parser.parse(input, from: &position) else { return nil }
+            guard position < input.count, !isHeldBack, let head = try parser.parse(input, from: &position) else {
+                return nil
+            }
             return try begin(head, now)
         case .collecting(let head, let match, let answer):
             return try collect(head, match, answer)
@@ -116,6 +118,9 @@ extension ConnectionState {
     private mutating func endOfInput(_ now: Instant) -> ConnectionAction? {
         guard peerHasFinished else { return nil }
         switch phase {
+        case .head where position < input.count:
+            // Held back: what was sent before the end is still to be answered.
+            return nil
         case .head:
             // Answers to earlier requests may still wait to be written.
             if hasOutput {
