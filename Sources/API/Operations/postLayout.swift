@@ -1,0 +1,17 @@
+internal import Customizations
+internal import CustomizationsWire
+internal import HTTP
+internal import Store
+
+extension Operations {
+    /// `POST …/layout`: what a device shows, with tabs that only the app knows (contract §5); stores nothing.
+    func postLayout(_ call: Call) async throws(OperationError) -> Response {
+        let id = try call.customization
+        let form = try await content(of: call, about: id) { json throws(FormFaults) in
+            try LayoutRequestForm.read(json)
+        }
+        let stored = try await customization(id, form.catalogRevision)
+        let layout = Resolver.layout(stored.customization, view: stored.view, query: form.query)
+        return .json(LayoutForm.bytes(layout, epoch: stored.epoch, withItems: form.wantsItems))
+    }
+}
