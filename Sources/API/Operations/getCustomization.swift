@@ -9,7 +9,12 @@ extension Operations {
         let id = try call.customization
         let revision = try call.query.revision("catalogRevision")
         let stored = try await customization(id, revision)
-        return try call.personal(CustomizationForm.bytes(stored), of: stored, id)
+        return try call.personal(Self.document(stored), of: stored, id)
+    }
+
+    /// The document that a customization is read as.
+    static func document(_ stored: StoredCustomization) -> [UInt8] {
+        CustomizationForm.bytes(CustomizationDocument(stored.customization, view: stored.view), epoch: stored.epoch)
     }
 
     /// A person's customization, to be read by a catalog revision.

@@ -1,3 +1,4 @@
+internal import CustomizationsWire
 internal import HTTP
 
 extension Operations {

@@ -11,6 +11,7 @@ extension Operations {
         let withItems = try call.query.flag("items")
         let stored = try await customization(id, call.query.revision("catalogRevision"))
         let layout = Resolver.layout(stored.customization, view: stored.view, query: query)
-        return try call.personal(LayoutForm.bytes(layout, epoch: stored.epoch, withItems: withItems), of: stored, id)
+        let content = LayoutForm.bytes(layout, epoch: stored.epoch, includesItems: withItems)
+        return try call.personal(content, of: stored, id)
     }
 }

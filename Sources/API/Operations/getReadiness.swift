@@ -1,4 +1,6 @@
+internal import CustomizationsWire
 internal import HTTP
+internal import Store
 
 extension Operations {
     /// `GET /readyz`: the service can do its work; 503 while it starts or stops.

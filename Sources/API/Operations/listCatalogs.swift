@@ -1,4 +1,5 @@
 internal import Customizations
+internal import CustomizationsWire
 internal import HTTP
 internal import Store
 

@@ -26,8 +26,7 @@ extension Operations {
     /// What the device has not seen, its own changes included, as `getChanges` would tell it.
     private static func write(since base: Int, _ stored: StoredCustomization, to object: inout JSONWriter) {
         let changes = FieldChanges(stored.customization, since: base, view: stored.view)
-        object.array("changes") { FieldChangesForm.write(changes.changes, to: &$0) }
-        object.member("more", changes.hasMore)
+        FieldChangesForm.writeChanges(changes, to: &object)
     }
 
     /// The layout that `getLayout` would answer next for this family, device and catalog revision.
@@ -37,7 +36,7 @@ extension Operations {
         var query = LayoutQuery(family: family)
         query.device = device.isEmpty ? nil : device
         let layout = Resolver.layout(stored.customization, view: stored.view, query: query)
-        object.member("layout", raw: LayoutForm.bytes(layout, epoch: stored.epoch))
+        object.object("layout") { LayoutForm.writeMembers(layout, epoch: stored.epoch, to: &$0) }
     }
 }
 

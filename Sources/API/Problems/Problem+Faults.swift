@@ -1,3 +1,4 @@
+internal import Customizations
 internal import CustomizationsWire
 internal import HTTP
 internal import Store
@@ -26,7 +27,7 @@ extension Problem {
             fields = [("Accept-Encoding", "identity")]
         case .json(let fault): self.init(.malformedJSON, Self.sentence(fault.description))
         case .form(let faults, let state):
-            self.init(.invalidContent, "\(faults.listed.count + faults.omitted) faults were found; see “errors”.")
+            self.init(.invalidContent, Self.count(faults.listed.count + faults.omitted))
             errors = faults.entries
             self.state = state
         case .catalogRevisionNotFound: self.init(.notFound, "The catalog has no such revision.")
@@ -49,7 +50,7 @@ extension Problem {
             self.init(.unknownCatalog, "The catalog has no such revision. If it is to be published, try again later.")
             self.state = state
         case .invalidCatalog(let faults):
-            self.init(.invalidContent, "\(faults.count) faults were found; see “errors”.")
+            self.init(.invalidContent, Self.count(faults.count))
             errors = faults.map { FormFault(pointer: $0.pointer, detail: $0.detail) }
         case .cursorGone(let state):
             self.init(
@@ -104,6 +105,10 @@ extension Problem {
     private init(unavailable detail: String, after seconds: Int) {
         self.init(.unavailable, detail)
         fields = [("Retry-After", String(seconds))]
+    }
+
+    private static func count(_ faults: Int) -> String {
+        faults == 1 ? "One fault was found; see “errors”." : "\(faults) faults were found; see “errors”."
     }
 
     private static func sentence(_ text: String) -> String {

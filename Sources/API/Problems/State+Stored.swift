@@ -1,3 +1,4 @@
+internal import Customizations
 internal import Store
 
 extension Precondition.State {
