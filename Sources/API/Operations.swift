@@ -35,7 +35,7 @@ package struct Operations: Sendable {
                 getCatalogRevision),
 
             route(.get, customization, "getCustomization", getCustomization),
-//TMP             route(.patch, customization, "patchCustomization", takes: .mergePatch, patchCustomization),
+            route(.patch, customization, "patchCustomization", takes: .mergePatch, patchCustomization),
             route(.post, customization + "/changes", "postChanges", takes: .json, postChanges),
             route(.get, customization + "/changes", "getChanges", getChanges),
             route(.get, customization + "/layout", "getLayout", getLayout),
