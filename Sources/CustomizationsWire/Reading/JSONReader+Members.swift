@@ -27,6 +27,14 @@ extension JSONReader {
         present(name, orNull: "unsets")?.unsettable(read)
     }
 
+    /// What the member of that name is set to, `.some(nil)` where it is `null` and unsets; `nil` where it is absent, and,
+    /// with a fault, where it is wrong.
+    ///
+    /// Complexity: O(members).
+    func setting<Value>(ifPresent name: String, _ read: (JSONReader) -> Value?) -> Value?? {
+        member(name)?.unsettable(read)
+    }
+
     /// What is set here, `.some(nil)` for `null`; `nil`, with a fault, where it is wrong.
     func unsettable<Value>(_ read: (JSONReader) -> Value?) -> Value?? {
         isNull ? .some(nil) : read(self).map(Optional.some)

@@ -17,6 +17,14 @@ extension JSONReader {
         return ids.count == elements.count ? ids : nil
     }
 
+    /// The id that a member of an object is named by, for the reader of its value; a fault where the name is no id.
+    func named(_ name: String) -> Identifier? {
+        let id = Identifier(name)
+        guard let reason = id.fault else { return id }
+        fault("the id \(JSON.string(name).shown) \(reason)")
+        return nil
+    }
+
     /// The device id here, which is also never `.` or `..` (contract §1).
     func deviceIdentifier() -> Identifier? {
         guard let id = identifier() else { return nil }

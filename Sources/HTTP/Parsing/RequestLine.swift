@@ -17,7 +17,7 @@ struct RequestLine {
         guard let method = Method(bytes: line[..<first]) else { throw .methodNotImplemented }
         self.method = method
         let target = rest[..<second]
-        if target.count > limits.target { throw .targetTooLong(limit: limits.target) }
+        if target.count > limits.target.bytes { throw .targetTooLong(limit: limits.target.bytes) }
         self.target = try RequestTarget(target, method: method)
     }
 

@@ -15,11 +15,14 @@ package actor Connection: EventHandler {
     var output = OutputQueue()
     var task: Task<Void, Never>?
     var content: BodyStream?
+    /// The request whose streamed answer is being written: a writer that outlives it must not write into the next.
+    var streaming: RequestHead?
     var waitingWriters: [CheckedContinuation<Void, Never>] = []
     private var registration: RegistrationID?
     private var interest: Readiness = []
     private var timer: (id: TimerID, deadline: Instant)?
     private var isPumping = false
+    private var willPump = false
     /// The time of the present event: asked for once, used for all that follows from it.
     private(set) var now = Instant.now
 
@@ -147,11 +150,24 @@ package actor Connection: EventHandler {
             }
             flush()
             if requestsLeft == 0 {
-                loop.execute { self.assumeIsolated { $0.pump() } }
+                pumpSoon()
                 break
             }
         } while state.isPressing
         arrangeEvents()
+    }
+
+    /// Pumps at the loop's next turn, once, however often it is asked for.
+    func pumpSoon() {
+        if willPump { return }
+        willPump = true
+        loop.execute {
+            self.assumeIsolated { connection in
+                connection.willPump = false
+                connection.beginEvent()
+                connection.pump()
+            }
+        }
     }
 
     private func perform(_ action: ConnectionAction) {
@@ -188,7 +204,7 @@ package actor Connection: EventHandler {
         }
         if stream == nil { return }
         if written > 0 { state.wrote(written, waiting: output.count, now: now) }
-        if output.count <= limits.streamBuffer / 2 { resumeWriters() }
+        if output.count <= limits.streamBuffer.bytes / 2 { resumeWriters() }
     }
 
     /// The peer is gone in the middle of an answer.

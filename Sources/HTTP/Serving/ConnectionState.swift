@@ -136,7 +136,7 @@ package struct ConnectionState {
         if peerHasFinished { return false }
         switch phase {
         case .collecting, .closing: return true
-        case .head, .responding: return input.count - position < limits.readAhead && !isStreamFull
+        case .head, .responding: return input.count - position < limits.readAhead.bytes && !isStreamFull
         case .closed: return false
         }
     }
@@ -156,7 +156,7 @@ package struct ConnectionState {
     var hasOutput: Bool { pendingOutput > 0 }
 
     /// Whether the next request must wait because the peer does not read the answers to those before.
-    var isHeldBack: Bool { pendingOutput > limits.streamBuffer }
+    var isHeldBack: Bool { pendingOutput > limits.streamBuffer.bytes }
 
     /// Whether nothing of a next request has come.
     var isIdle: Bool { parser.isFresh && position == input.count }

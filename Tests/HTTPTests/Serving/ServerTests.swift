@@ -86,6 +86,61 @@ struct ServerTests {
         }
     }
 
+    @Test func inHTTP10AStreamEndsWithTheConnection() async throws {
+        let routes = [
+            route { _ in Response(.ok, content: .stream { for line in 0..<3 { try await $0.write("line \(line)\n") } })
+            }
+        ]
+        try await TestServer.with(routes) { port, _ in
+            let text = try await blocking {
+                let client = try RawClient(port: port)
+                client.send("GET /x HTTP/1.0\r\n\r\n")
+                return client.readAll()
+            }
+            #expect(text.hasSuffix("\r\nConnection: close\r\n\r\nline 0\nline 1\nline 2\n"))
+        }
+    }
+
+    @Test func headRunsNoProducer() async throws {
+        let routes = [
+            route { _ in Response(.ok, content: .stream { _ in Issue.record("nobody reads this") }) }
+        ]
+        try await TestServer.with(routes) { port, _ in
+            let text = try await blocking {
+                let client = try RawClient(port: port)
+                client.send("HEAD /x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+                return client.readAll()
+            }
+            #expect(text.hasSuffix("\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n"))
+        }
+    }
+
+    /// Else it would write into the answer to the next request.
+    @Test func aWriterThatOutlivesItsAnswerIsRefused() async throws {
+        let writers = Mutex<BodyWriter?>(nil)
+        let routes = [
+            route { _ in Response(.ok, content: .stream { writer in writers.withLock { $0 = writer } }) },
+            route("/next") { _ in
+                do {
+                    let writer = writers.withLock { $0 }
+                    try await writer?.write("stray")
+                    return self.ok("written")
+                } catch {
+                    return self.ok(error as? StreamFault == .peerGone ? "refused" : "other")
+                }
+            },
+        ]
+        try await TestServer.with(routes) { port, _ in
+            let text = try await blocking {
+                let client = try RawClient(port: port)
+                client.send(Self.get + "GET /next HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+                return client.readAll()
+            }
+            #expect(text.hasSuffix("\r\n\r\nrefused"))
+            #expect(!text.contains("stray"))
+        }
+    }
+
     /// A reader that does not read suspends the producer: what was produced stays near the caps, not near the whole.
     @Test func aSlowReaderSuspendsTheProducer() async throws {
         let produced = Atomic<Int>(0)

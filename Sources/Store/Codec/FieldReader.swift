@@ -1,0 +1,111 @@
+import Customizations
+
+/// Reads what a `FieldWriter` wrote; any other bytes are a `CodecError`.
+struct FieldReader {
+    var body: ByteReader
+    private var texts: [Identifier]
+    private var stamps: [Stamp]
+    private var nodes: [Node] = []
+    private var steps = 0
+
+    private struct Node {
+        /// The index of the node before it plus one; 0 is the root.
+        let parent: Int
+        /// How many steps lead to it.
+        let depth: Int
+        let step: Position.Step
+    }
+
+    /// Reads the tables, and stands at what refers to them.
+    init(_ bytes: [UInt8], seeds: CodecSeeds) throws(CodecError) {
+        body = ByteReader(bytes)
+        texts = seeds.texts
+        stamps = seeds.stamps
+        let version = try body.byte()
+        guard version == FieldWriter.version else { throw .unknownVersion(version) }
+        try readTexts()
+        try readStamps()
+        try readNodes()
+    }
+
+    private mutating func readTexts() throws(CodecError) {
+        for _ in 0..<(try body.count()) { texts.append(Identifier(try PackedText.read(from: &body))) }
+    }
+
+    private mutating func readStamps() throws(CodecError) {
+        var time = stamps.last?.time ?? 0
+        for _ in 0..<(try body.count()) {
+            let device = try body.number()
+            let change = try id()
+            time = time &+ (try body.signed())
+            stamps.append(
+                Stamp(time: time, device: try text(device >> 1), change: change, isImport: device & 1 == 1))
+        }
+    }
+
+    private mutating func readNodes() throws(CodecError) {
+        for _ in 0..<(try body.count()) {
+            let parent = try body.number()
+            // A node follows one before it, so that no path is a circle.
+            guard parent <= nodes.count else { throw .badReference(to: "step", parent) }
+            let depth = parent == 0 ? 1 : nodes[Int(parent) - 1].depth + 1
+            nodes.append(Node(parent: Int(parent), depth: depth, step: try step()))
+        }
+    }
+
+    private mutating func step() throws(CodecError) -> Position.Step {
+        let head = try body.byte()
+        guard let kind = StepKind(rawValue: head >> 1) else { throw .unknownWord(of: "place", UInt64(head)) }
+        let side: Position.Step.Side = head & 1 == 0 ? .left : .right
+        switch kind {
+        case .settled: return .init(side, .settled(try small()))
+        case .moved: return .init(side, .moved(try stamp(), index: try small()))
+        case .declared: return .init(side, .declared(try rank()))
+        case .guest: return .init(side, .guest(try rank()))
+        case .own: return .init(side, .own(try stamp(), try id()))
+        case .unknown: return .init(side, .unknown(try id()))
+        }
+    }
+
+    private mutating func small() throws(CodecError) -> UInt32 {
+        guard let number = UInt32(exactly: try body.number()) else { throw .badNumber }
+        return number
+    }
+
+    private mutating func rank() throws(CodecError) -> DeclaredRank {
+        let count = try body.count()
+        return DeclaredRank(digits: Array(try body.bytes(count)))
+    }
+
+    private func text(_ index: UInt64) throws(CodecError) -> Identifier {
+        guard index < texts.count else { throw .badReference(to: "text", index) }
+        return texts[Int(index)]
+    }
+
+    // MARK: What the rest is made of
+
+    mutating func id() throws(CodecError) -> Identifier {
+        try text(try body.number())
+    }
+
+    mutating func stamp() throws(CodecError) -> Stamp {
+        let index = try body.number()
+        guard index < stamps.count else { throw .badReference(to: "stamp", index) }
+        return stamps[Int(index)]
+    }
+
+    mutating func position() throws(CodecError) -> Position {
+        let index = try body.number()
+        guard index <= nodes.count else { throw .badReference(to: "step", index) }
+        guard index > 0 else { return Position(steps: []) }
+        var node = nodes[Int(index) - 1]
+        steps += node.depth
+        guard steps <= FieldWriter.stepLimit else { throw .tooManySteps }
+        var path = [node.step]
+        while node.parent > 0 {
+            node = nodes[node.parent - 1]
+            path.append(node.step)
+        }
+        return Position(steps: path.reversed())
+    }
+}

@@ -1,0 +1,68 @@
+import Customizations
+import SQLite
+
+/// A submission on its way into a customization: one writing job (contract §3.1, §4).
+struct MergeJob: Sendable {
+    let submission: ChangeSubmission
+    let id: CustomizationID
+    /// The database's.
+    let epoch: String
+    let settings: StoreSettings
+
+    /// Merges in a writing job; it writes nothing where it throws, where the request is refused, and where nothing is
+    /// worth recording.
+    ///
+    /// - Throws: `StoreError` as `CustomizationStore.merge` says.
+    func run(_ database: WriteConnection, _ cache: CatalogCache, now: Int64) throws -> MergeReport {
+        let catalog = try CatalogReading(writing: database, cache).require(id.catalog)
+        guard catalog.lineage.newest?.catalog.isCustomizable ?? false else {
+            throw StoreError.customizationDisabled(id.catalog)
+        }
+        let row = try database.customization(of: id.user, catalog: catalog.key.row)
+        let present = row?.customization.renamed(by: catalog.lineage) ?? Customization()
+        let state = Precondition.State(epoch: row?.epoch ?? epoch, revision: present.revision)
+        guard let view = catalog.view(submission.catalogRevision) else {
+            throw StoreError.unknownRevision(id.catalog, submission.catalogRevision, state)
+        }
+        let request = try judged(against: state)
+        let reading = PastReading(database: database, lineage: catalog.lineage, request: request)
+        let outcome = Merge.outcome(
+            of: request, on: present, past: try reading.past(row), view: view, now: now, limits: settings.limits)
+        if !outcome.isRefused {
+            try store(outcome, row, catalog.key.row, in: database)
+            try DeviceNote(person: id, submission: submission, limit: settings.devices, now: now).write(database)
+        }
+        return MergeReport(
+            stored: StoredCustomization(customization: outcome.customization, epoch: state.epoch, view: view),
+            results: outcome.results, isRefused: outcome.isRefused)
+    }
+
+    /// The request with the base it is to be read by, if it may be made on the present state.
+    private func judged(against state: Precondition.State) throws(StoreError) -> ChangeRequest {
+        guard submission.precondition.holds(for: state) else { throw .preconditionFailed(state) }
+        var request = submission.request
+        if submission.takesBaseFromPrecondition, case .isOneOf = submission.precondition {
+            request.baseRevision = state.revision
+        }
+        let latest = request.bases.upperBound
+        let isOfAnotherEpoch = submission.epoch.map { ExactText($0) != ExactText(state.epoch) } ?? false
+        if latest > state.revision || (latest > 0 && isOfAnotherEpoch) { throw .cursorGone(state) }
+        return request
+    }
+
+    private func store(
+        _ outcome: Merge.Outcome, _ row: CustomizationRow?, _ catalog: Int64, in database: WriteConnection
+    ) throws {
+        guard !outcome.recorded.isEmpty else { return }
+        let number: Int64
+        if let row {
+            number = row.row
+            if outcome.customization.revision != row.customization.revision {
+                try database.update(outcome.customization, row: number)
+            }
+        } else {
+            number = try database.insert(outcome.customization, of: id.user, catalog: catalog)
+        }
+        try database.insert(outcome.recorded, in: number)
+    }
+}

@@ -1,0 +1,76 @@
+import Customizations
+import SQLite
+
+extension ReadConnection {
+    /// The fingerprint under which a device's change id was taken, or `nil`.
+    func fingerprint(ofChange id: Identifier, device: Identifier, in customization: Int64) throws -> Fingerprint? {
+        // The last term is what lets SQLite use the partial index (partialindex.html §3.1).
+        try first(
+            """
+            SELECT fingerprint_high, fingerprint_low FROM changes
+            WHERE customization = ? AND change_id = ? AND device = ? AND change_id <> ''
+            """, customization, id, device
+        ) { row in Fingerprint(high: try row[0], low: try row[1]) }
+    }
+
+    /// Whether another device applied something after a revision.
+    func hasChanges(after revision: Int, notBy device: Identifier, in customization: Int64) throws -> Bool {
+        try first(
+            """
+            SELECT 1 FROM changes
+            WHERE customization = ? AND revision > ? AND device <> ? AND status = ? LIMIT 1
+            """, customization, revision, device, RecordedChange.Status.applied
+        ) { _ in true } ?? false
+    }
+
+    /// The changes after a revision, oldest first.
+    func changes(after revision: Int, in customization: Int64) throws -> [RecordedChange] {
+        try all(
+            "SELECT \(changeColumns) FROM changes WHERE customization = ? AND revision > ? ORDER BY revision, sequence",
+            customization, revision, decode: RecordedChange.init)
+    }
+
+    /// All changes of one device that are kept, oldest first.
+    func changes(by device: Identifier, in customization: Int64) throws -> [RecordedChange] {
+        try all(
+            "SELECT \(changeColumns) FROM changes WHERE customization = ? AND device = ? ORDER BY revision, sequence",
+            customization, device, decode: RecordedChange.init)
+    }
+}
+
+extension WriteConnection {
+    /// Appends changes to history.
+    func insert(_ changes: [RecordedChange], in customization: Int64) throws {
+        guard !changes.isEmpty else { return }
+        let last: Int? = try first(
+            "SELECT sequence FROM changes WHERE customization = ? ORDER BY revision DESC, sequence DESC LIMIT 1",
+            customization
+        ) { row in try row[0] }
+        for (change, sequence) in zip(changes, ((last ?? 0) + 1)...) {
+            try run(
+                """
+                INSERT INTO changes (customization, sequence, \(changeColumns))
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                """, customization, sequence, change.revision, change.device, change.id,
+                Int64(bitPattern: change.fingerprint.high), Int64(bitPattern: change.fingerprint.low), change.status,
+                change.at, change.receivedAt, change.latestActBefore,
+                try EffectsCodec.bytes(change.effects, change: change.id, device: change.device, at: change.at))
+        }
+    }
+}
+
+private let changeColumns: SQL = """
+    revision, device, change_id, fingerprint_high, fingerprint_low, status, at, received_at, latest_act_before, effects
+    """
+
+extension RecordedChange {
+    fileprivate init(_ row: Row) throws {
+        let device: Identifier = try row[1]
+        let id: Identifier = try row[2]
+        let at: Int64 = try row[6]
+        self.init(
+            id: id, device: device, fingerprint: Fingerprint(high: try row[3], low: try row[4]), status: try row[5],
+            revision: try row[0], at: at, receivedAt: try row[7], latestActBefore: try row[8],
+            effects: try EffectsCodec.effects(try row[9], change: id, device: device, at: at))
+    }
+}

@@ -1,0 +1,20 @@
+package import Customizations
+
+extension SQLiteStore {
+    package func apps() async throws(StoreError) -> [AppRecord] {
+        try await read { database in try database.apps() }
+    }
+
+    package func app(_ id: Identifier) async throws(StoreError) -> AppRecord? {
+        try await read { database in try database.app(id) }
+    }
+
+    package func putApp(_ id: Identifier, name: String?) async throws(StoreError) -> AppRecord.Put {
+        let now = now
+        return try await write { database in try database.putApp(id, name: name, now: now()) }
+    }
+
+    package func removeApp(_ id: Identifier) async throws(StoreError) -> Bool {
+        try await write { database in try database.removeApp(id) }
+    }
+}

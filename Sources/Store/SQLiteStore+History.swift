@@ -1,0 +1,48 @@
+extension SQLiteStore {
+    /// How many customizations are looked through at once.
+    private static let stride: Int64 = 1_000
+
+    /// Forgets the changes that are older than history is kept (contract §3.5); to be called now and then.
+    ///
+    /// - Returns: How many were forgotten.
+    @discardableResult
+    package func forgetOldHistory() async throws(StoreError) -> Int {
+        try await forgetHistory(before: now() - Int64(settings.historyDays) * 24 * 60 * 60 * 1_000)
+    }
+
+    /// Forgets the changes received before a time, in milliseconds since 1970, in steps that other work fits between.
+    ///
+    /// A base older than what is kept is then read as the oldest state kept, and change ids of what is gone may be taken
+    /// anew (contract §3.5).
+    ///
+    /// - Parameter limit: How many changes one step forgets at most.
+    /// - Returns: How many were forgotten.
+    /// - Complexity: O(customizations + changes forgotten).
+    @discardableResult
+    package func forgetHistory(before time: Int64, limit: Int = 500) async throws(StoreError) -> Int {
+        let last = try await read { database in try database.lastCustomization() }
+        var forgotten = 0
+        var start: Int64 = 1
+        while start <= last {
+            let rows = start..<start + Self.stride
+            let old = try await read { database in
+                try database.customizations(in: rows, withChangesBefore: time)
+            }
+            for customization in old { forgotten += try await forget(customization, before: time, limit: limit) }
+            start = rows.upperBound
+        }
+        return forgotten
+    }
+
+    private func forget(_ customization: Int64, before time: Int64, limit: Int) async throws(StoreError) -> Int {
+        var forgotten = 0
+        var step = limit
+        while step == limit {
+            step = try await write { database in
+                try database.removeChanges(of: customization, before: time, limit: limit)
+            }
+            forgotten += step
+        }
+        return forgotten
+    }
+}

@@ -1,0 +1,17 @@
+package import Customizations
+package import SQLite
+
+/// How the store is set up; the defaults are the service's.
+package struct StoreSettings: Sendable {
+    /// Threads, queues and connections.
+    package var pool = PoolSettings()
+    /// How much one person may store (contract §7).
+    package var limits = CustomizationLimits()
+    /// How many devices of one person are remembered (contract §7).
+    package var devices = 100
+    /// How long changes are kept (contract §3.5).
+    package var historyDays = 400
+
+    /// Makes the default settings.
+    package init() {}
+}
