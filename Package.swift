@@ -43,10 +43,15 @@ let package = Package(
             swiftSettings: strict),
         // 5. Domain ↔ rows: the only SQL of the service, behind the protocol that the API sees.
         target("Store", ["SQLite", "Migrations", "Customizations", "CustomizationsWire"]),
-        // 6. Messages ↔ domain: one line an operation, one file an operation.
-        target("API", ["HTTP", "Store", "Customizations", "CustomizationsWire"]),
-        // 7. `serve` and the admin commands, and the one table of settings.
-        target("Commands", ["API", "HTTP", "Store", "Customizations", "CustomizationsWire"]),
+        // 6. Secrets: digests, random bytes, comparison in constant time. OpenSSL's libcrypto does the work.
+        .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+        target("Crypto", ["CCrypto"]),
+        //    openapi.yaml, embedded in the binary.
+        .target(name: "OpenAPI", resources: [.embedInCode("openapi.yaml")], swiftSettings: strict),
+        // 7. Messages ↔ domain: one line an operation, one file an operation.
+        target("API", ["HTTP", "Store", "Customizations", "CustomizationsWire", "Crypto", "OpenAPI"]),
+        // 8. `serve` and the admin commands, and the one table of settings.
+        target("Commands", ["API", "HTTP", "Sockets", "Store", "SQLite", "Customizations", "CustomizationsWire", "Crypto"]),
         .executableTarget(name: "tabkeeper", dependencies: ["Commands"], swiftSettings: strict),
 
         tests("SocketsTests", ["Sockets"]),
@@ -55,9 +60,10 @@ let package = Package(
         tests("CustomizationsWireTests", ["CustomizationsWire", "Customizations"]),
         tests("SQLiteTests", ["SQLite"]),
         tests("StoreTests", ["Store", "SQLite", "Migrations", "Customizations", "CustomizationsWire"]),
-        tests("APITests", ["API", "HTTP", "Store", "Customizations", "CustomizationsWire"]),
+        tests("CryptoTests", ["Crypto"]),
+        tests("APITests", ["API", "HTTP", "Sockets", "Store", "Customizations", "CustomizationsWire", "Crypto"]),
         tests("CommandsTests", ["Commands"]),
-        tests("ContractTests", ["API", "HTTP", "CustomizationsWire"]),
+        tests("ContractTests", ["API", "HTTP", "Sockets", "Store", "Customizations", "CustomizationsWire", "OpenAPI"]),
         // The real process, over real sockets. Scenario files are read from Tests/Scenarios.
         tests("SystemTests", ["CustomizationsWire"]),
     ],

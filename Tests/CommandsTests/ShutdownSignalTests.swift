@@ -5,9 +5,9 @@ import Testing
 @Suite("The signal to stop")
 struct ShutdownSignalTests {
     @Test("The first signal ends the wait, also a wait that begins later; the second ends the process at once")
-    func twoSignals() async {
+    func twoSignals() async throws {
         let (ends, continuation) = AsyncStream.makeStream(of: Int32.self)
-        let shutdown = ShutdownSignal([SIGUSR1]) { continuation.yield($0) }
+        let shutdown = try ShutdownSignal([SIGUSR1]) { continuation.yield($0) }
         async let early = shutdown.wait()
         kill(getpid(), SIGUSR1)
         #expect(await early == SIGUSR1)

@@ -52,13 +52,15 @@ extension Customization {
 
     private func isSwept(_ key: FieldKey) -> Bool {
         switch key {
-        case .choice, .position: true
+        case .choice, .position, .item(_, .title), .item(_, .image), .item(_, .subtitle), .item(_, .data): true
         case .reset, .item, .itemsReset: false
         }
     }
 
-    /// Takes back what a change did, as long as nothing came after it.
-    mutating func rewind(_ change: RecordedChange) {
+    /// Takes back what a change did to the fields, as long as nothing came after it; the revision stays.
+    ///
+    /// Complexity: O(effects).
+    public mutating func undo(_ change: RecordedChange) {
         for effect in change.effects.reversed() where effect.isEffective { self[effect.key] = effect.before }
         latestAct = change.latestActBefore
     }

@@ -28,7 +28,7 @@ public struct Past: Sendable {
         if base == 0, oldestKept == 0 {
             state = Customization()
         } else {
-            for change in changes.reversed() where change.revision > max(base, oldestKept) { state.rewind(change) }
+            for change in changes.reversed() where change.revision > max(base, oldestKept) { state.undo(change) }
             if base < oldestKept { state.latestAct = state.latestAct(through: base) }
         }
         for change in changes where change.revision > base && change.device == device {

@@ -15,10 +15,22 @@ enum ASCII {
     static let question = UInt8(ascii: "?")
 
     /// `tchar` of RFC 9110 §5.6.2.
-    static func isToken(_ byte: UInt8) -> Bool { classes[Int(byte)] & 1 != 0 }
+    static func isToken(_ byte: UInt8) -> Bool {
+        switch byte {
+        // ALPHA, DIGIT and !#$%&'*+-.^_`|~, in the order of their codes.
+        case 0x21, 0x23...0x27, 0x2A, 0x2B, 0x2D, 0x2E, 0x30...0x39, 0x41...0x5A, 0x5E...0x7A, 0x7C, 0x7E: true
+        default: false
+        }
+    }
 
     /// `pchar` of RFC 3986 §3.3, the percent sign included.
-    static func isPathCharacter(_ byte: UInt8) -> Bool { classes[Int(byte)] & 2 != 0 }
+    static func isPathCharacter(_ byte: UInt8) -> Bool {
+        switch byte {
+        // ALPHA, DIGIT and !$%&'()*+,-.:;=@_~, in the order of their codes.
+        case 0x21, 0x24...0x2E, 0x30...0x3B, 0x3D, 0x40...0x5A, 0x5F, 0x61...0x7A, 0x7E: true
+        default: false
+        }
+    }
 
     /// `field-content` of RFC 9110 §5.5: visible, space, tab, and obs-text.
     static func isFieldContent(_ byte: UInt8) -> Bool { byte >= 0x20 ? byte != 0x7F : byte == tab }
@@ -40,12 +52,4 @@ enum ASCII {
         default: nil
         }
     }
-
-    private static let classes: [UInt8] = {
-        var classes = [UInt8](repeating: 0, count: 256)
-        let alphanumeric = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-        for byte in (alphanumeric + "!#$%&'*+-.^_`|~").utf8 { classes[Int(byte)] |= 1 }
-        for byte in (alphanumeric + "-._~!$&'()*+,;=:@%").utf8 { classes[Int(byte)] |= 2 }
-        return classes
-    }()
 }

@@ -22,11 +22,15 @@ package struct Authority: Equatable, Sendable {
             rest = rest[end...]
         }
         guard Self.isPort(rest) else { return nil }
-        text = String(bytes.map(ASCII.lowercasedCharacter))
+        text = String(decoding: bytes.lazy.map(ASCII.lowercased), as: UTF8.self)
     }
 
     private static func isNameCharacter(_ byte: UInt8) -> Bool {
-        ASCII.isAlpha(byte) || ASCII.isDigit(byte) || "-._~".utf8.contains(byte)
+        switch byte {
+        // ALPHA, DIGIT and -._~, in the order of their codes.
+        case 0x2D, 0x2E, 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A, 0x7E: true
+        default: false
+        }
     }
 
     private static func isPort(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {

@@ -1,5 +1,7 @@
 /// A request's line and fields, with what they say about framing and the connection.
-package struct RequestHead: Sendable {
+///
+/// Immutable, and a class because it is handed on several times for each request.
+package final class RequestHead: Sendable {
     /// The method.
     package let method: Method
 
@@ -23,4 +25,18 @@ package struct RequestHead: Sendable {
 
     /// Whether the client wants the connection to go on.
     package let keepsAlive: Bool
+
+    init(
+        line: RequestLine, fields: Fields, authority: Authority?, framing: BodyFraming, expectsContinue: Bool,
+        keepsAlive: Bool
+    ) {
+        method = line.method
+        target = line.target
+        version = line.version
+        self.fields = fields
+        self.authority = authority
+        self.framing = framing
+        self.expectsContinue = expectsContinue
+        self.keepsAlive = keepsAlive
+    }
 }

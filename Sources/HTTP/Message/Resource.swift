@@ -41,7 +41,7 @@ package struct Resource: Equatable, Sendable {
         segments.reserveCapacity(8)
         var start = path.startIndex + 1
         var isEncoded = false
-        for index in path.indices.dropFirst() {
+        for index in (path.startIndex + 1)..<path.endIndex {
             let byte = path[index]
             if byte == ASCII.slash {
                 segments.append(try segment(path[start..<index], isEncoded))

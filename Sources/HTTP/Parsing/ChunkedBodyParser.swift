@@ -60,11 +60,11 @@ package struct ChunkedBodyParser {
         switch place {
         case .size(let digits): try stepSize(byte, digits)
         case .chunkExtension:
-            try countExtra()
             if byte == ASCII.carriageReturn {
                 try extensionParser.finish()
                 place = .sizeLineFeed
             } else {
+                try countExtra()
                 try extensionParser.step(byte)
             }
         case .sizeLineFeed:

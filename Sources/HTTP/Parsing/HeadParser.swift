@@ -40,8 +40,8 @@ struct HeadParser {
         // CONNECT and TRACE are understood so far as to be told from nonsense.
         guard line.method.isImplemented else { throw .methodNotImplemented }
         return RequestHead(
-            method: line.method, target: line.target, version: line.version, fields: fields, authority: authority,
-            framing: framing, expectsContinue: semantics.expectsContinue && line.version == .http11,
+            line: line, fields: fields, authority: authority, framing: framing,
+            expectsContinue: semantics.expectsContinue && line.version == .http11,
             keepsAlive: line.version == .http11 && !semantics.saysClose)
     }
 }

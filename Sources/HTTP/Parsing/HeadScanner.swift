@@ -88,14 +88,14 @@ struct HeadScanner {
         } else {
             lineLength += 1
             // The method and the version add little; only a target can be that long.
-            if lineLength > limits.target + 64 { throw .targetTooLong(limit: limits.target) }
+            if lineLength > limits.target.bytes + 64 { throw .targetTooLong(limit: limits.target.bytes) }
         }
     }
 
     /// Tells whether the byte ended the head.
     private mutating func scanField(_ byte: UInt8) throws(Fault) -> Bool {
         fieldBytes += 1
-        if fieldBytes > limits.header { throw .headerTooLarge(limit: limits.header) }
+        if fieldBytes > limits.header.bytes { throw .headerTooLarge(limit: limits.header.bytes) }
         if lastWasReturn {
             guard byte == ASCII.lineFeed else { throw .malformedField("a CR without LF") }
             lastWasReturn = false

@@ -17,14 +17,16 @@ struct RequestLine {
         guard let method = Method(bytes: line[..<first]) else { throw .methodNotImplemented }
         self.method = method
         let target = rest[..<second]
-        if target.count > limits.target { throw .targetTooLong(limit: limits.target) }
+        if target.count > limits.target.bytes { throw .targetTooLong(limit: limits.target.bytes) }
         self.target = try RequestTarget(target, method: method)
     }
 
     /// The name is case-sensitive, with one digit on each side of the point (RFC 9112 §2.3).
     private static func version(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) throws(Fault) -> Version {
         guard bytes.count == 8, bytes.prefix(5).elementsEqual("HTTP/".utf8),
-            case let (major, point, minor) = (bytes[bytes.startIndex + 5], bytes[bytes.startIndex + 6], bytes.last),
+            case (let major, let point, let minor) = (
+                bytes[bytes.startIndex + 5], bytes[bytes.startIndex + 6], bytes.last
+            ),
             let minor, ASCII.isDigit(major), point == UInt8(ascii: "."), ASCII.isDigit(minor)
         else { throw .malformedRequestLine("it does not end in a version, such as HTTP/1.1") }
         guard major == UInt8(ascii: "1") else { throw .versionNotSupported }

@@ -14,6 +14,9 @@ package struct PathTemplate: Sendable {
     /// Its segments.
     package let segments: [Segment]
 
+    /// The names of the parameters, in order.
+    package let parameterNames: [String]
+
     /// Reads a template, which is part of the program: one without a leading slash traps.
     package init(_ text: String) {
         precondition(text.hasPrefix("/"), "a path template begins with a slash: \(text)")
@@ -22,11 +25,7 @@ package struct PathTemplate: Sendable {
             part.hasPrefix("{") && part.hasSuffix("}")
                 ? .parameter(String(part.dropFirst().dropLast())) : .literal(String(part))
         }
-    }
-
-    /// The names of the parameters, in order.
-    package var parameterNames: [String] {
-        segments.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
+        parameterNames = segments.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
     }
 }
 

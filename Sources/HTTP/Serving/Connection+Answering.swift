@@ -8,7 +8,7 @@ extension Connection {
             let response = await responder.respond(request)
             guard let producer = self.answer(response, to: request.head) else { return }
             do {
-                try await producer(BodyWriter { try await self.writeContent($0, of: request.head) })
+                try await producer(BodyWriter { try await self.take($0, of: request.head) })
                 self.endStream(isWhole: true)
             } catch {
                 self.endStream(isWhole: false)
@@ -17,7 +17,7 @@ extension Connection {
     }
 
     func runStreaming(_ head: RequestHead, _ match: RouteMatch?) {
-        let body = BodyStream(cap: limits.streamBuffer) { [weak self] in
+        let body = BodyStream(cap: limits.streamBuffer.bytes) { [weak self] in
             guard let self else { return }
             loop.execute { self.assumeIsolated { $0.continueContent() } }
         }
@@ -36,11 +36,18 @@ extension Connection {
 
     func send(_ bytes: [UInt8]) {
         output.append(bytes)
-        state.wrote(0, waiting: !output.isEmpty, now: .now)
+        state.wrote(0, waiting: output.count, now: now)
+    }
+
+    /// A reader that outlives the answer learns that nothing will come any more.
+    private func dropContent() {
+        content?.fail(.peerGone)
+        content = nil
     }
 
     private func continueContent() {
-        state.streamHasRoom(now: .now)
+        beginEvent()
+        state.streamHasRoom(now: now)
         pump()
     }
 
@@ -50,16 +57,18 @@ extension Connection {
     private nonisolated func answer(_ response: Response, to head: RequestHead) -> ResponseContent.Producer? {
         assumeIsolated { connection in
             guard connection.stream != nil else { return nil }
+            connection.beginEvent()
             let keepsAlive = connection.state.keepsAlive
             let framing = ResponseFraming(
                 response, method: head.method, version: head.version, keepsAlive: keepsAlive)
             let closes = connection.write(response, framing)
             if case .stream(let producer) = response.content, framing.sendsContent {
+                connection.streaming = head
                 connection.pump()
                 return producer
             }
-            connection.state.responded(closes: closes, now: .now)
-            connection.content = nil
+            connection.state.responded(closes: closes, now: connection.now)
+            connection.dropContent()
             connection.pump()
             return nil
         }
@@ -79,7 +88,7 @@ extension Connection {
             closes = true
             writeBare(error)
         }
-        state.wrote(0, waiting: true, now: .now)
+        state.wrote(0, waiting: output.count, now: now)
         return closes
     }
 
@@ -93,17 +102,44 @@ extension Connection {
 
     // MARK: Streams
 
-    private func writeContent(_ bytes: [UInt8], of head: RequestHead) async throws {
+    /// Takes a piece of content. Small ones are gathered until the loop's next turn, and cost no suspension: an export
+    /// of short lines is not a system call a line.
+    private nonisolated func take(_ bytes: [UInt8], of head: RequestHead) async throws {
         try Task.checkCancellation()
-        if stream == nil { throw StreamFault.peerGone }
+        // A producer may write from a task that is not the request's own, and so from another thread.
+        if loop.isCurrent, try gather(bytes, of: head) { return }
+        try await writeContent(bytes, of: head)
+    }
+
+    private nonisolated func gather(_ bytes: [UInt8], of head: RequestHead) throws -> Bool {
+        try assumeIsolated { connection in
+            if !connection.isStreaming(to: head) { throw StreamFault.peerGone }
+            // Beyond this the producer is suspended, so that others on the loop have their turn.
+            if connection.output.count + bytes.count > connection.limits.gatheredContent.bytes { return false }
+            connection.beginEvent()
+            connection.append(bytes, of: head)
+            connection.pumpSoon()
+            return true
+        }
+    }
+
+    private func isStreaming(to head: RequestHead) -> Bool { stream != nil && streaming === head }
+
+    private func append(_ bytes: [UInt8], of head: RequestHead) {
         if head.version == .http11 {
             output.write { ChunkWriter.write(bytes, into: &$0) }
         } else {
             output.append(bytes)
         }
-        state.wrote(0, waiting: !output.isEmpty, now: .now)
+        state.wrote(0, waiting: output.count, now: now)
+    }
+
+    private func writeContent(_ bytes: [UInt8], of head: RequestHead) async throws {
+        if !isStreaming(to: head) { throw StreamFault.peerGone }
+        beginEvent()
+        append(bytes, of: head)
         pump()
-        while output.count > limits.streamBuffer, stream != nil {
+        while output.count > limits.streamBuffer.bytes, stream != nil {
             await waitForReader()
             try Task.checkCancellation()
         }
@@ -122,11 +158,13 @@ extension Connection {
     private nonisolated func endStream(isWhole: Bool) {
         assumeIsolated { connection in
             guard connection.stream != nil else { return }
+            connection.streaming = nil
+            connection.beginEvent()
             guard isWhole else { return connection.fail() }
             let (keepsAlive, isChunked) = connection.state.endOfStream
             if isChunked { connection.send(ChunkWriter.end) }
-            connection.state.responded(closes: !keepsAlive, now: .now)
-            connection.content = nil
+            connection.state.responded(closes: !keepsAlive, now: connection.now)
+            connection.dropContent()
             connection.pump()
         }
     }

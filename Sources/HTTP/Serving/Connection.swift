@@ -15,11 +15,16 @@ package actor Connection: EventHandler {
     var output = OutputQueue()
     var task: Task<Void, Never>?
     var content: BodyStream?
+    /// The request whose streamed answer is being written: a writer that outlives it must not write into the next.
+    var streaming: RequestHead?
     var waitingWriters: [CheckedContinuation<Void, Never>] = []
     private var registration: RegistrationID?
     private var interest: Readiness = []
     private var timer: (id: TimerID, deadline: Instant)?
     private var isPumping = false
+    private var willPump = false
+    /// The time of the present event: asked for once, used for all that follows from it.
+    private(set) var now = Instant.now
 
     /// The loop this actor lives on.
     package nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
@@ -43,6 +48,7 @@ package actor Connection: EventHandler {
     nonisolated func start() {
         assumeIsolated { connection in
             guard let number = connection.stream?.number else { return }
+            connection.beginEvent()
             do throws(SystemError) {
                 connection.registration = try connection.loop.register(
                     number, interest: .readable, handler: connection)
@@ -58,10 +64,15 @@ package actor Connection: EventHandler {
     /// Called by the loop when bytes can be read or written.
     package nonisolated func ready(_ readiness: Readiness) {
         assumeIsolated { connection in
-            if readiness.contains(.readable) || readiness.contains(.hungUp) { connection.readable() }
-            if readiness.contains(.writable) { connection.pump() }
-            // Nothing can be read or written any more; a poller would tell so for ever.
-            if readiness.contains(.hungUp) && connection.stream != nil { connection.fail() }
+            connection.beginEvent()
+            if readiness.contains(.hungUp) && !connection.state.wantsInput {
+                // Nothing can be read or written any more; a poller would tell so for ever.
+                connection.fail()
+            } else if readiness.contains(.readable) || readiness.contains(.hungUp) {
+                connection.readable()
+            } else {
+                connection.pump()
+            }
         }
     }
 
@@ -69,7 +80,8 @@ package actor Connection: EventHandler {
     nonisolated func drain() {
         loop.execute {
             self.assumeIsolated { connection in
-                connection.state.drain(now: .now)
+                connection.beginEvent()
+                connection.state.drain(now: connection.now)
                 connection.pump()
             }
         }
@@ -81,6 +93,8 @@ package actor Connection: EventHandler {
     }
 
     // MARK: Events
+
+    func beginEvent() { now = .now }
 
     private func readable() {
         if state.wantsInput {
@@ -99,16 +113,16 @@ package actor Connection: EventHandler {
             return try scratch.withUnsafeMutableBufferPointer { buffer throws(SystemError) -> Int? in
                 let bytes = UnsafeMutableRawBufferPointer(start: buffer.baseAddress, count: size)
                 guard let count = try stream?.read(into: bytes) else { return nil }
-                state.receive(UnsafeRawBufferPointer(rebasing: bytes[..<count]), now: .now)
+                state.receive(UnsafeRawBufferPointer(rebasing: bytes[..<count]), now: now)
                 return count
             }
         }
-        if count == 0 { state.peerFinished(now: .now) }
+        if count == 0 { state.peerFinished(now: now) }
     }
 
     private func timerFired() {
         timer = nil
-        let now = Instant.now
+        beginEvent()
         if let deadline = state.deadline, deadline <= now { state.deadlinePassed(now: now) }
         pump()
     }
@@ -130,17 +144,30 @@ package actor Connection: EventHandler {
         defer { isPumping = false }
         var requestsLeft = limits.pipelineBatch
         repeat {
-            while requestsLeft > 0, let action = state.next(now: .now) {
+            while requestsLeft > 0, let action = state.next(now: now) {
                 if case .run = action { requestsLeft -= 1 }
                 perform(action)
             }
             flush()
             if requestsLeft == 0 {
-                loop.execute { self.assumeIsolated { $0.pump() } }
+                pumpSoon()
                 break
             }
         } while state.isPressing
         arrangeEvents()
+    }
+
+    /// Pumps at the loop's next turn, once, however often it is asked for.
+    func pumpSoon() {
+        if willPump { return }
+        willPump = true
+        loop.execute {
+            self.assumeIsolated { connection in
+                connection.willPump = false
+                connection.beginEvent()
+                connection.pump()
+            }
+        }
     }
 
     private func perform(_ action: ConnectionAction) {
@@ -176,8 +203,8 @@ package actor Connection: EventHandler {
             return fail(after: error)
         }
         if stream == nil { return }
-        if written > 0 || !output.isEmpty { state.wrote(written, waiting: !output.isEmpty, now: .now) }
-        if output.count <= limits.streamBuffer / 2 { resumeWriters() }
+        if written > 0 { state.wrote(written, waiting: output.count, now: now) }
+        if output.count <= limits.streamBuffer.bytes / 2 { resumeWriters() }
     }
 
     /// The peer is gone in the middle of an answer.

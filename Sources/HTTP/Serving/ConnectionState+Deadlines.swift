@@ -10,7 +10,7 @@ extension ConnectionState {
     /// The time has come; what follows from it is in ``next(now:)``.
     package mutating func deadlinePassed(now: Instant) {
         if let deadline = outputDeadline, deadline <= now {
-            if !outputWindow.renew(at: now, minimum: limits.minimumProgress) { return broke() }
+            if !outputWindow.renew(at: now, minimum: limits.minimumProgress.bytes) { return broke() }
         }
         if let deadline = halfClosedDeadline, deadline <= now {
             finishedAt = nil
@@ -26,7 +26,8 @@ extension ConnectionState {
 
     private var phaseDeadline: Instant? {
         switch phase {
-        case .head where isIdle: hasOutput ? nil : phaseStart + limits.idleTime
+        case .head where parser.isFresh && hasOutput: nil
+        case .head where isIdle: phaseStart + limits.idleTime
         case .head: phaseStart + limits.headerTime
         case .collecting: contentWindow.start + limits.contentTime
         case .responding: isStreaming && !isStreamFull && body != nil ? contentWindow.start + limits.contentTime : nil
@@ -48,11 +49,11 @@ extension ConnectionState {
             // An idle connection owes nothing and is owed nothing; a begun request is owed its 408.
             if isIdle { close() } else { due.append(refuse(.headerTimeout, now)) }
         case .collecting:
-            if !contentWindow.renew(at: now, minimum: limits.minimumProgress) {
+            if !contentWindow.renew(at: now, minimum: limits.minimumProgress.bytes) {
                 due.append(refuse(.contentTimeout, now))
             }
         case .responding:
-            if !contentWindow.renew(at: now, minimum: limits.minimumProgress) {
+            if !contentWindow.renew(at: now, minimum: limits.minimumProgress.bytes) {
                 body = nil
                 due.append(.failContent(.contentTimeout))
             }

@@ -18,7 +18,9 @@ extension ConnectionState {
     private mutating func advance(_ now: Instant) throws(Fault) -> ConnectionAction? {
         switch phase {
         case .head:
-            guard position < input.count, let head = try parser.parse(input, from: &position) else { return nil }
+            guard position < input.count, !isHeldBack, let head = try parser.parse(input, from: &position) else {
+                return nil
+            }
             return try begin(head, now)
         case .collecting(let head, let match, let answer):
             return try collect(head, match, answer)
@@ -41,17 +43,17 @@ extension ConnectionState {
         case .refused(let fault):
             // Content that is announced and small is read for the connection's sake.
             if head.expectsContinue && head.framing != .none { throw fault }
-            if case .length(let length) = head.framing, length > limits.discardedContent { throw fault }
-            return try beginCollecting(head, nil, limits.discardedContent, answer: fault)
+            if case .length(let length) = head.framing, length > limits.discardedContent.bytes { throw fault }
+            return try beginCollecting(head, nil, limits.discardedContent.bytes, answer: fault)
         }
     }
 
     private mutating func beginCollecting(
         _ head: RequestHead, _ match: RouteMatch?, _ limit: Int, answer: Fault?
     ) throws(Fault) -> ConnectionAction? {
-        body = try BodyParser(head.framing, limit: limit, extrasLimit: limits.chunkExtras)
+        body = try BodyParser(head.framing, limit: limit, extrasLimit: limits.chunkExtras.bytes)
         content = []
-        if let length = body?.expected, length <= limits.discardedContent { content.reserveCapacity(length) }
+        if let length = body?.expected, length <= limits.discardedContent.bytes { content.reserveCapacity(length) }
         phase = .collecting(head, match, answer: answer)
         askForContent(head)
         return try collect(head, match, answer)
@@ -62,7 +64,7 @@ extension ConnectionState {
             phase = .responding(head)
             return .run(head, [], match)
         }
-        body = try BodyParser(head.framing, limit: .max / 2, extrasLimit: limits.chunkExtras)
+        body = try BodyParser(head.framing, limit: .max / 2, extrasLimit: limits.chunkExtras.bytes)
         isStreaming = true
         phase = .responding(head)
         askForContent(head)
@@ -116,6 +118,9 @@ extension ConnectionState {
     private mutating func endOfInput(_ now: Instant) -> ConnectionAction? {
         guard peerHasFinished else { return nil }
         switch phase {
+        case .head where position < input.count:
+            // Held back: what was sent before the end is still to be answered.
+            return nil
         case .head:
             // Answers to earlier requests may still wait to be written.
             if hasOutput {
@@ -152,9 +157,9 @@ extension ConnectionState {
 
     private mutating func dropReadInput() {
         if position == input.count {
-            input.removeAll(keepingCapacity: input.capacity <= limits.readAhead)
+            input.removeAll(keepingCapacity: input.capacity <= limits.readAhead.bytes)
             position = 0
-        } else if position > limits.readAhead {
+        } else if position > limits.readAhead.bytes {
             input.removeFirst(position)
             position = 0
         }

@@ -32,7 +32,8 @@ package struct ConnectionState {
     var isStreamFull = false
     var peerHasFinished = false
     var isDraining = false
-    var hasOutput = false
+    /// Bytes of answers that are not written yet.
+    var pendingOutput = 0
     var hasFinishedWriting = false
     var phaseStart: Instant
     var finishedAt: Instant?
@@ -67,6 +68,7 @@ package struct ConnectionState {
 
     /// The connection broke: reset by the peer, or not written to in time.
     package mutating func broke() {
+        if case .closed = phase { return }
         if case .responding = phase {
             due.append(.cancel)
             if isStreaming { due.append(.failContent(.contentCutOff)) }
@@ -76,14 +78,14 @@ package struct ConnectionState {
         phase = .closed
     }
 
-    /// Bytes wait to be written, of which some were, or none wait any more.
-    package mutating func wrote(_ count: Int, waiting: Bool, now: Instant) {
-        if waiting && !hasOutput { outputWindow = ProgressWindow(start: now) }
+    /// So many bytes went out, and so many wait to be written.
+    package mutating func wrote(_ count: Int, waiting: Int, now: Instant) {
+        if waiting > 0 && !hasOutput { outputWindow = ProgressWindow(start: now) }
         outputWindow.count(count)
-        hasOutput = waiting
-        if waiting { return }
+        pendingOutput = waiting
+        if hasOutput { return }
         if case .closing = phase, !hasFinishedWriting { startLingering(now) }
-        if case .head = phase, isIdle { phaseStart = now }
+        if case .head = phase, parser.isFresh { phaseStart = now }
     }
 
     /// The running request's answer is whole and in the output.
@@ -133,20 +135,28 @@ package struct ConnectionState {
     package var wantsInput: Bool {
         if peerHasFinished { return false }
         switch phase {
-        case .head, .collecting, .closing: return true
-        case .responding: return input.count - position < limits.readAhead && !isStreamFull
+        case .collecting, .closing: return true
+        case .head, .responding: return input.count - position < limits.readAhead.bytes && !isStreamFull
         case .closed: return false
         }
     }
 
     /// Whether there is something to be done without a further event.
-    package var isPressing: Bool { !due.isEmpty }
+    package var isPressing: Bool {
+        if case .head = phase, position < input.count { return !isHeldBack }
+        return !due.isEmpty
+    }
 
     /// Of the streamed response that ends now: whether the connection goes on, and whether the last chunk is due.
     package var endOfStream: (keepsAlive: Bool, isChunked: Bool) {
         guard case .responding(let head) = phase else { return (false, false) }
         return (keepsAlive, head.version == .http11)
     }
+
+    var hasOutput: Bool { pendingOutput > 0 }
+
+    /// Whether the next request must wait because the peer does not read the answers to those before.
+    var isHeldBack: Bool { pendingOutput > limits.streamBuffer.bytes }
 
     /// Whether nothing of a next request has come.
     var isIdle: Bool { parser.isFresh && position == input.count }
@@ -166,6 +176,11 @@ package struct ConnectionState {
     private mutating func startLingering(_ now: Instant) {
         hasFinishedWriting = true
         phaseStart = now
-        due.append(peerHasFinished ? .close : .finishWriting)
+        if peerHasFinished {
+            due.append(.close)
+            phase = .closed
+        } else {
+            due.append(.finishWriting)
+        }
     }
 }

@@ -9,6 +9,8 @@ package final class Server: Sendable {
         var listeners: [Listener<ListeningSocket>] = []
         var isStopping = false
         var emptied: CheckedContinuation<Void, Never>?
+        /// Counts the waits, so that the timer of one does not end the next.
+        var waits = 0
     }
 
     private let responder: Responder
@@ -109,19 +111,22 @@ package final class Server: Sendable {
     private func waitUntilEmpty(atMost time: Duration) async {
         let loop = loops.next
         await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-            let isEmpty = state.withLock { state in
-                if !state.connections.isEmpty { state.emptied = continuation }
-                return state.connections.isEmpty
+            let wait = state.withLock { state -> Int? in
+                if state.connections.isEmpty { return nil }
+                state.emptied = continuation
+                state.waits += 1
+                return state.waits
             }
-            if isEmpty { return continuation.resume() }
+            guard let wait else { return continuation.resume() }
             loop.execute { [self] in
-                _ = loop.schedule(at: .now + time) { self.giveUpWaiting() }
+                _ = loop.schedule(at: .now + time) { self.giveUp(wait) }
             }
         }
     }
 
-    private func giveUpWaiting() {
-        let waiting = state.withLock { state in
+    private func giveUp(_ wait: Int) {
+        let waiting = state.withLock { state -> CheckedContinuation<Void, Never>? in
+            if state.waits != wait { return nil }
             defer { state.emptied = nil }
             return state.emptied
         }

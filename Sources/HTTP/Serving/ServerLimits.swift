@@ -1,20 +1,20 @@
 /// Every limit of the server, with its default.
 ///
-/// Sizes are in bytes. They bound what one client can make the server hold: with the defaults a connection that sends
+/// The sizes bound what one client can make the server hold: with the defaults a connection that sends
 /// as much as it can and never reads costs less than 256 KiB, besides the content that a route asks to collect.
 package struct ServerLimits: Sendable {
     // MARK: Request
 
     /// The longest request target (414).
-    package var target = 8 * 1024
+    package var target = ByteCount.kibibytes(8)
     /// The longest header, all field lines together (431).
-    package var header = 16 * 1024
+    package var header = ByteCount.kibibytes(16)
     /// The most field lines (431).
     package var fieldLines = 100
     /// All chunk extensions of one content together, and its trailer (400).
-    package var chunkExtras = 4 * 1024
+    package var chunkExtras = ByteCount.kibibytes(4)
     /// The longest content read for the sake of the connection although the answer is known (404, 405).
-    package var discardedContent = 64 * 1024
+    package var discardedContent = ByteCount.kibibytes(64)
 
     // MARK: Connections
 
@@ -27,9 +27,11 @@ package struct ServerLimits: Sendable {
     /// Pipelined requests answered at one go, before other connections have their turn.
     package var pipelineBatch = 16
     /// Bytes read ahead while a request is being answered.
-    package var readAhead = 32 * 1024
+    package var readAhead = ByteCount.kibibytes(32)
     /// Bytes of a streamed response or request that wait for a slow reader.
-    package var streamBuffer = 64 * 1024
+    package var streamBuffer = ByteCount.kibibytes(64)
+    /// Bytes of a streamed response that are gathered for one write.
+    package var gatheredContent = ByteCount.kibibytes(16)
 
     // MARK: Time
 
@@ -42,7 +44,7 @@ package struct ServerLimits: Sendable {
     /// The span in which ``minimumProgress`` bytes of an answer must be taken, or what is left of it.
     package var writeTime = Duration.seconds(30)
     /// What must move in such a span: slower peers are cut off.
-    package var minimumProgress = 1_024
+    package var minimumProgress = ByteCount.kibibytes(1)
     /// How long the answer goes on being made for a client that has closed its side, and may be gone.
     package var halfClosedTime = Duration.seconds(5)
     /// How long what the client still sends is read and dropped after the last answer, so that it can be read.

@@ -51,7 +51,8 @@ package final class EventLoop: SerialExecutor, TaskExecutor, Sendable {
 
     /// Calls `action` on the loop's thread at the deadline or soon after. To be called on the loop's thread.
     package func schedule(at deadline: Instant, _ action: @escaping @Sendable () -> Void) -> TimerID {
-        timers.withLock { $0.add(at: deadline, action) }
+        precondition(isCurrent, "a loop's timers belong to its thread")
+        return timers.withLock { $0.add(at: deadline, action) }
     }
 
     /// Forgets a timer; one that has fired is no error. To be called on the loop's thread.
@@ -73,11 +74,15 @@ package final class EventLoop: SerialExecutor, TaskExecutor, Sendable {
     ///
     /// - Throws: what the poller says.
     package func update(_ id: RegistrationID, interest: Readiness) throws(SystemError) {
+        precondition(isCurrent, "a loop's descriptors belong to its thread")
         try registry.withLock { registry throws(SystemError) in try registry.update(id, interest: interest) }
     }
 
     /// Watches a descriptor no more; to be called on the loop's thread, before the descriptor is closed.
-    package func deregister(_ id: RegistrationID) { registry.withLock { $0.remove(id) } }
+    package func deregister(_ id: RegistrationID) {
+        precondition(isCurrent, "a loop's descriptors belong to its thread")
+        registry.withLock { $0.remove(id) }
+    }
 
     // MARK: Executor
 
@@ -106,7 +111,6 @@ package final class EventLoop: SerialExecutor, TaskExecutor, Sendable {
             for event in events { dispatch(event) }
             events.removeAll(keepingCapacity: true)
         }
-        thread.store(0, ordering: .relaxed)
     }
 
     /// How long the poller may wait; `nil` when the loop is to end.
@@ -115,6 +119,8 @@ package final class EventLoop: SerialExecutor, TaskExecutor, Sendable {
         return inbox.withLock { inbox in
             if !inbox.isEmpty { return (.zero, ()) }
             if inbox.phase == .stopping {
+                // Before anybody can see that it is over: who brings late items becomes the loop's thread.
+                thread.store(0, ordering: .relaxed)
                 inbox.phase = .stopped
                 return nil
             }
@@ -162,10 +168,12 @@ package final class EventLoop: SerialExecutor, TaskExecutor, Sendable {
     /// Runs what comes after the end on the thread that brings it, one thread at a time: a task whose loop is gone
     /// still ends.
     private func runLate() {
-        guard inbox.withLock({ inbox in
-            defer { inbox.hasDrainer = true }
-            return !inbox.hasDrainer
-        }) else { return }
+        guard
+            inbox.withLock({ inbox in
+                defer { inbox.hasDrainer = true }
+                return !inbox.hasDrainer
+            })
+        else { return }
         thread.store(Self.currentThread, ordering: .relaxed)
         while let items = lateItems() { for item in items { perform(item) } }
     }

@@ -1,0 +1,34 @@
+internal import CustomizationsWire
+internal import HTTP
+internal import Store
+
+/// Why an operation gives a problem instead of its answer.
+enum OperationError: Error {
+    /// There is no credential.
+    case credentialMissing
+    /// The credential is nobody's.
+    case credentialUnknown
+    /// An id in the path or a query value is wrong; a sentence that names it.
+    case badParameter(String)
+    /// A field's value is wrong.
+    case http(Fault)
+    /// `Accept` excludes the type of the answer.
+    case notAcceptable(String)
+    /// The content is of a type that the operation does not take; those that it takes.
+    case unsupportedMediaType([String])
+    /// The content is coded.
+    case codedContent
+    /// The content is not JSON.
+    case json(JSONFault)
+    /// The content is JSON but wrong; with the customization's state, if it is about one.
+    case form(FormFaults, Precondition.State?)
+    /// The catalog has no such revision, asked for by itself.
+    case catalogRevisionNotFound
+    /// There is no such app.
+    case appNotFound
+    /// An atomic request had rejections.
+    case refused(MergeReport)
+    /// It cannot serve at present.
+    case notReady
+    case store(StoreError)
+}

@@ -1,0 +1,49 @@
+package import HTTP
+package import Store
+
+/// Everything that the service does, as operations on HTTP messages.
+package struct Operations: Sendable {
+    let store: any CustomizationStore
+    let authenticator: any Authenticator
+    /// Is told what went wrong here and not with the client; the sentence is for the log.
+    let report: @Sendable (String) -> Void
+
+    /// The operations on a store.
+    package init(
+        store: any CustomizationStore, authenticator: any Authenticator,
+        report: @escaping @Sendable (String) -> Void = { _ in }
+    ) {
+        self.store = store
+        self.authenticator = authenticator
+        self.report = report
+    }
+
+    /// The route table: one line an operation, each in the file of its name; `openapi.yaml` has the same.
+    package var routes: [Route] {
+        let customization: String = "/v1/apps/{app}/users/{user}/customizations/{catalog}"
+        return [
+            route(.get, "/v1/apps", "listApps", listApps),
+            route(.put, "/v1/apps/{app}", "putApp", takes: .json, putApp),
+            route(.get, "/v1/apps/{app}", "getApp", getApp),
+            route(.delete, "/v1/apps/{app}", "deleteApp", deleteApp),
+
+            route(.get, "/v1/apps/{app}/catalogs", "listCatalogs", listCatalogs),
+            route(.put, "/v1/apps/{app}/catalogs/{catalog}", "putCatalog", takes: .json, putCatalog),
+            route(.get, "/v1/apps/{app}/catalogs/{catalog}", "getCatalog", getCatalog),
+            route(
+                .get, "/v1/apps/{app}/catalogs/{catalog}/revisions/{revision}", "getCatalogRevision",
+                getCatalogRevision),
+
+            route(.get, customization, "getCustomization", getCustomization),
+            route(.patch, customization, "patchCustomization", takes: .mergePatch, patchCustomization),
+            route(.post, customization + "/changes", "postChanges", takes: .json, postChanges),
+            route(.get, customization + "/changes", "getChanges", getChanges),
+            route(.get, customization + "/layout", "getLayout", getLayout),
+            route(.post, customization + "/layout", "postLayout", takes: .json, postLayout),
+
+            route(.get, "/healthz", "getHealth", for: .anyone, getHealth),
+            route(.get, "/readyz", "getReadiness", for: .anyone, getReadiness),
+            route(.get, "/openapi.yaml", "getOpenAPI", for: .anyone, getOpenAPI),
+        ]
+    }
+}

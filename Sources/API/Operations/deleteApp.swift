@@ -1,0 +1,13 @@
+internal import HTTP
+internal import Store
+
+extension Operations {
+    /// `DELETE /v1/apps/{app}`: removes an app with its catalogs and everybody's customizations.
+    func deleteApp(_ call: Call) async throws(OperationError) -> Response {
+        let id = try call.app
+        guard try await stored({ store throws(StoreError) in try await store.removeApp(id) }) else {
+            throw .appNotFound
+        }
+        return Response(.noContent, fields: ["Cache-Control": CachePolicy.none.rawValue])
+    }
+}

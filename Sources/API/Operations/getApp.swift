@@ -1,0 +1,13 @@
+internal import HTTP
+internal import Store
+
+extension Operations {
+    /// `GET /v1/apps/{app}`: one app.
+    func getApp(_ call: Call) async throws(OperationError) -> Response {
+        let id = try call.app
+        guard let app = try await stored({ store throws(StoreError) in try await store.app(id) }) else {
+            throw .appNotFound
+        }
+        return .object { AppForm.writeMembers(of: app, to: &$0) }
+    }
+}

@@ -1,0 +1,23 @@
+internal import CustomizationsWire
+internal import HTTP
+internal import Store
+
+extension Operations {
+    /// `PUT /v1/apps/{app}/catalogs/{catalog}`: publishes a catalog; 201 for a new revision, 200 where its content is
+    /// that of the newest one (contract §2).
+    func putCatalog(_ call: Call) async throws(OperationError) -> Response {
+        let id = try call.catalog
+        let label = try call.query.text("label").map { (text) throws(OperationError) in
+            try ParameterReading.label(text, "The query parameter “label”")
+        }
+        let precondition = try call.precondition(read: StateTag.state)
+        let catalog = try call.content { json throws(FormFaults) in try CatalogForm.read(json) }
+        let published = try await stored { store throws(StoreError) in
+            try await store.publish(catalog, to: id, label: label, if: precondition)
+        }
+        let content = CatalogAnswer.bytes(published.record)
+        var response = Response.json(content, published.isNew ? .created : .ok)
+        response.fields.append("ETag", CatalogAnswer.tag(published.record, content).text)
+        return response
+    }
+}

@@ -1,0 +1,58 @@
+internal import Customizations
+internal import CustomizationsWire
+internal import HTTP
+internal import Store
+
+/// One call of an operation: the request with what its route found out.
+struct Call: Sendable {
+    let operationID: String
+    let request: Request
+    let path: PathParameters
+    let query: QueryParameters
+    let caller: Caller
+
+    /// The id of that name in the path.
+    ///
+    /// - Throws: `.badParameter` if it is no id.
+    func id(_ name: String) throws(OperationError) -> Identifier {
+        try ParameterReading.segment(path[name] ?? "", "The \(name) in the path")
+    }
+
+    /// The app in the path.
+    var app: Identifier {
+        get throws(OperationError) { try id("app") }
+    }
+
+    /// The catalog in the path.
+    var catalog: CatalogID {
+        get throws(OperationError) { CatalogID(app: try app, name: try id("catalog")) }
+    }
+
+    /// The customization in the path.
+    var customization: CustomizationID {
+        get throws(OperationError) { CustomizationID(catalog: try catalog, user: try id("user")) }
+    }
+
+    /// The content as JSON.
+    ///
+    /// - Throws: `.json` (contract §7: not JSON, duplicate members, lone surrogates and too deep are 400).
+    func json() throws(OperationError) -> JSON {
+        do throws(JSONFault) {
+            return try JSON(parsing: request.body.bytes)
+        } catch {
+            throw .json(error)
+        }
+    }
+
+    /// The content, read by a form.
+    ///
+    /// - Throws: `.json`, or `.form` with every fault.
+    func content<Form>(_ read: (JSON) throws(FormFaults) -> Form) throws(OperationError) -> Form {
+        let json = try json()
+        do throws(FormFaults) {
+            return try read(json)
+        } catch {
+            throw .form(error, nil)
+        }
+    }
+}

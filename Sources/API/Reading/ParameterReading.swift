@@ -1,0 +1,33 @@
+internal import Customizations
+
+/// How ids, catalog revisions and labels are read from path and query.
+enum ParameterReading {
+    /// An id; `place` begins the sentence that says what is wrong.
+    ///
+    /// - Throws: `.badParameter` (contract §1: 1–200 bytes, no control characters).
+    static func identifier(_ text: String, _ place: String) throws(OperationError) -> Identifier {
+        let identifier = Identifier(text)
+        if let fault = identifier.fault { throw .badParameter("\(place) \(fault).") }
+        return identifier
+    }
+
+    /// The id of an app, catalog, user or device, which is never `.` or `..` (contract §1).
+    static func segment(_ text: String, _ place: String) throws(OperationError) -> Identifier {
+        if text == "." || text == ".." { throw .badParameter("\(place) is “\(text)”, which is no id.") }
+        return try identifier(text, place)
+    }
+
+    /// A catalog revision: digits are its number, anything else its label.
+    static func revision(_ text: String, _ place: String) throws(OperationError) -> RevisionSelector {
+        if let number = QueryParameters.digits(text) { return .number(number) }
+        return .label(try label(text, place))
+    }
+
+    /// A label: text as an id is, but not digits only, which would name a number.
+    static func label(_ text: String, _ place: String) throws(OperationError) -> String {
+        if QueryParameters.digits(text) != nil {
+            throw .badParameter("\(place) has digits only, and so would be taken for a revision's number.")
+        }
+        return try identifier(text, place).text
+    }
+}

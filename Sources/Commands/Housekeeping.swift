@@ -1,0 +1,28 @@
+internal import Store
+
+/// What a server does now and then, in steps that other work fits between: it forgets history that is too old.
+struct Housekeeping: Sendable {
+    private static let interval = Duration.seconds(24 * 60 * 60)
+    private let task: Task<Void, Never>
+
+    /// Does it at once, and once a day from then on.
+    static func start(_ store: SQLiteStore, report: @escaping @Sendable (String) -> Void) -> Housekeeping {
+        Housekeeping(
+            task: Task {
+                while !Task.isCancelled {
+                    do throws(StoreError) {
+                        try await store.forgetOldHistory()
+                    } catch {
+                        report("old history was not forgotten: \(error)")
+                    }
+                    try? await Task.sleep(for: interval)
+                }
+            })
+    }
+
+    /// Waits for the step that runs, and does no more.
+    func stop() async {
+        task.cancel()
+        await task.value
+    }
+}

@@ -1,0 +1,250 @@
+import HTTP
+import Sockets
+import Testing
+
+struct ConnectionStateTests {
+    private static let get = "GET /a HTTP/1.1\r\nHost: a\r\n\r\n"
+
+    /// `/none`, `/collect` (10 bytes), `/stream`, `/missing`; all else takes no content.
+    private static func policy(_ head: RequestHead) -> Admission {
+        switch head.target.resource?.rawPath {
+        case "/collect": .accepted(.collected(limit: 10), nil)
+        case "/large": .accepted(.collected(limit: 1_000_000), nil)
+        case "/stream": .accepted(.streamed, nil)
+        case "/missing": .refused(.notFound)
+        default: .accepted(.none, nil)
+        }
+    }
+
+    private func script(_ limits: ServerLimits = ServerLimits()) -> ConnectionScript {
+        ConnectionScript(limits: limits, policy: Self.policy)
+    }
+
+    private func put(_ path: String, _ fields: String, _ content: String = "") -> String {
+        "PUT \(path) HTTP/1.1\r\nHost: a\r\n\(fields)\r\n\r\n\(content)"
+    }
+
+    // MARK: Requests
+
+    @Test func answersOneRequestAndWaitsForTheNext() {
+        var script = script()
+        #expect(script.receive(Self.get) == ["run /a []"])
+        #expect(script.respond() == [])
+        #expect(script.receive(Self.get) == ["run /a []"])
+    }
+
+    /// The same actions however the bytes are cut; adjacent pieces of delivered content count as one.
+    @Test func doesTheSameHoweverTheBytesAreCut() {
+        let text =
+            put("/collect", "Content-Length: 3", "abc")
+            + put("/collect", "Transfer-Encoding: chunked", "2\r\nde\r\n0\r\n\r\n")
+        let outcome = Splits.sameOutcome(Array(text.utf8)) { pieces in
+            var script = self.script()
+            var actions: [String] = []
+            for piece in pieces { actions += script.receive(String(decoding: piece, as: UTF8.self)) }
+            actions += script.respond()
+            return actions
+        }
+        #expect(outcome == ["run /collect [abc]", "run /collect [de]"])
+    }
+
+    @Test func pipelinedRequestsRunOneAfterTheOther() {
+        var script = script()
+        #expect(script.receive(Self.get + Self.get + Self.get) == ["run /a []"])
+        #expect(script.respond() == ["run /a []"])
+        #expect(script.respond() == ["run /a []"])
+        #expect(script.respond() == [])
+    }
+
+    @Test func afterAFaultNothingIsServed() {
+        var script = script()
+        #expect(script.receive(Self.get + "BAD LINE\r\nHost: x\r\n\r\n" + Self.get) == ["run /a []"])
+        #expect(script.respond() == ["refuse 400"])
+        #expect(script.write(100, waiting: 0) == ["finish writing"])
+        #expect(script.receive(Self.get) == [])
+        #expect(script.peerFinishes() == ["close"])
+    }
+
+    @Test func readingPausesWhenEnoughIsReadAhead() {
+        var limits = ServerLimits()
+        limits.readAhead = 100
+        var script = script(limits)
+        script.receive(Self.get)
+        #expect(script.state.wantsInput)
+        script.receive(String(repeating: Self.get, count: 4))
+        #expect(!script.state.wantsInput)
+        #expect(script.respond() == ["run /a []"])
+        #expect(script.state.wantsInput)
+    }
+
+    /// A client that pipelines and never reads must not make the server keep all the answers.
+    @Test func theNextRequestWaitsUntilAnswersAreRead() {
+        var script = script()
+        #expect(script.receive(Self.get + Self.get) == ["run /a []"])
+        #expect(script.respond(stalls: true) == [])
+        #expect(!script.state.isPressing)
+        #expect(script.receive(Self.get) == [])
+        // 408 would be unjust: it is not the request that is late.
+        #expect(script.state.deadline == Instant(nanoseconds: 30_000_000_000))
+        #expect(script.write(40_000, waiting: 60_000) == ["run /a []"])
+        #expect(script.respond() == ["run /a []"])
+    }
+
+    @Test func heldBackRequestsOfAHalfClosedClientAreAnswered() {
+        var script = script()
+        #expect(script.receive(Self.get + Self.get) == ["run /a []"])
+        #expect(script.respond(stalls: true) == [])
+        #expect(script.peerFinishes() == [])
+        #expect(script.write(100_000, waiting: 0) == ["run /a []"])
+        #expect(script.respond() == ["close"])
+    }
+
+    // MARK: Content
+
+    @Test func collectsContent() {
+        var script = script()
+        #expect(script.receive(put("/collect", "Content-Length: 5", "he")) == [])
+        #expect(script.receive("llo" + Self.get) == ["run /collect [hello]"])
+        #expect(script.respond() == ["run /a []"])
+    }
+
+    @Test func refusesContentThatIsTooLongBeforeItComes() {
+        var script = script()
+        #expect(script.receive(put("/collect", "Content-Length: 11")) == ["refuse 413"])
+    }
+
+    @Test func refusesChunksThatAreTooLong() {
+        var script = script()
+        #expect(
+            script.receive(put("/collect", "Transfer-Encoding: chunked", "8\r\n12345678\r\n3\r\n")) == ["refuse 413"])
+    }
+
+    @Test func refusesContentWhereNoneIsTaken() {
+        var script = script()
+        #expect(script.receive("GET /a HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\nabc") == ["refuse 400"])
+        var empty = self.script()
+        #expect(empty.receive("GET /a HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n") == ["run /a []"])
+    }
+
+    @Test func smallContentOfAMissingRouteIsDropped() {
+        var script = script()
+        #expect(script.receive(put("/missing", "Content-Length: 3", "abc") + Self.get) == ["run /missing []"])
+        #expect(script.respond() == ["run /a []"])
+        var large = self.script()
+        #expect(large.receive(put("/missing", "Content-Length: 100000")) == ["refuse 404"])
+    }
+
+    @Test func cutOffContentIsRefused() {
+        var script = script()
+        #expect(script.receive(put("/collect", "Content-Length: 5", "he")) == [])
+        #expect(script.peerFinishes() == ["refuse 400"])
+        #expect(script.write(100, waiting: 0) == ["close"])
+    }
+
+    // MARK: Expect
+
+    @Test func saysContinueOnlyWhenTheHeadIsAccepted() {
+        var script = script()
+        #expect(script.receive(put("/collect", "Expect: 100-continue\r\nContent-Length: 5")) == ["100"])
+        #expect(script.receive("hello") == ["run /collect [hello]"])
+        var tooLong = self.script()
+        #expect(tooLong.receive(put("/collect", "Expect: 100-continue\r\nContent-Length: 11")) == ["refuse 413"])
+        var missing = self.script()
+        #expect(missing.receive(put("/missing", "Expect: 100-continue\r\nContent-Length: 5")) == ["refuse 404"])
+    }
+
+    @Test func doesNotSayContinueToWhoHasBegunOrHasNothing() {
+        var script = script()
+        #expect(
+            script.receive(put("/collect", "Expect: 100-continue\r\nContent-Length: 2", "ab")) == ["run /collect [ab]"])
+        var empty = self.script()
+        #expect(empty.receive(put("/collect", "Expect: 100-continue")) == ["run /collect []"])
+    }
+
+    // MARK: Streamed content
+
+    @Test func streamsContentWhileTheRequestRuns() {
+        var script = script()
+        #expect(script.receive(put("/stream", "Content-Length: 6", "abc")) == ["stream /stream", "deliver [abc]"])
+        #expect(script.receive("def") == ["deliver [def]", "content whole"])
+        #expect(script.respond() == [])
+        #expect(script.receive(Self.get) == ["run /a []"])
+    }
+
+    @Test func aFullStreamStopsReadingAndDelivering() {
+        var script = script()
+        _ = script.receive(put("/stream", "Content-Length: 6", "abc"))
+        #expect(script.change { state, _ in state.streamIsFull() } == [])
+        #expect(!script.state.wantsInput)
+        #expect(script.receive("def") == [])
+        #expect(script.change { $0.streamHasRoom(now: $1) } == ["deliver [def]", "content whole"])
+    }
+
+    @Test func anAnswerBeforeTheEndOfTheContentEndsTheConnection() {
+        var script = script()
+        _ = script.receive(put("/stream", "Content-Length: 6", "abc"))
+        #expect(!script.state.keepsAlive)
+        #expect(script.respond() == ["finish writing"])
+        #expect(script.receive("def") == [])
+    }
+
+    @Test func aMalformedStreamFailsAndEndsTheConnection() {
+        var script = script()
+        let actions = script.receive(put("/stream", "Transfer-Encoding: chunked", "1\r\na\r\nzz\r\n"))
+        #expect(actions == ["stream /stream", "content failed 400"])
+        #expect(script.respond() == ["finish writing"])
+    }
+
+    @Test func aCutOffStreamFails() {
+        var script = script()
+        _ = script.receive(put("/stream", "Content-Length: 6", "abc"))
+        #expect(script.peerFinishes() == ["content failed 400"])
+        #expect(script.respond() == ["close"])
+    }
+
+    // MARK: Ends
+
+    @Test(arguments: ["GET /a HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", "GET /a HTTP/1.0\r\n\r\n"])
+    func endsAfterTheAnswerWhereAsked(text: String) {
+        var script = script()
+        #expect(script.receive(text + Self.get) == ["run /a []"])
+        #expect(script.respond() == ["finish writing"])
+        #expect(script.peerFinishes() == ["close"])
+    }
+
+    @Test func aHalfClosedClientStillGetsItsAnswers() {
+        var script = script()
+        #expect(script.receive(Self.get + Self.get) == ["run /a []"])
+        #expect(script.peerFinishes() == [])
+        #expect(script.respond() == ["run /a []"])
+        #expect(!script.state.keepsAlive)
+        #expect(script.respond() == ["close"])
+    }
+
+    @Test func pendingAnswersAreWrittenBeforeTheClose() {
+        var script = script()
+        #expect(script.receive(Self.get) == ["run /a []"])
+        #expect(script.respond(closes: true, stalls: true) == [])
+        #expect(script.peerFinishes() == [])
+        #expect(script.write(50, waiting: 50_000) == [])
+        #expect(script.write(50, waiting: 0) == ["close"])
+    }
+
+    @Test func aBrokenConnectionCancelsItsRequest() {
+        var script = script()
+        _ = script.receive(Self.get)
+        #expect(script.change { state, _ in state.broke() } == ["cancel", "close"])
+        #expect(!script.state.wantsInput)
+        #expect(script.state.deadline == nil)
+    }
+
+    @Test func drainingClosesIdleOnesAndFinishesOthers() {
+        var idle = script()
+        #expect(idle.change { $0.drain(now: $1) } == ["close"])
+        var busy = script()
+        _ = busy.receive(Self.get)
+        #expect(busy.change { $0.drain(now: $1) } == [])
+        #expect(!busy.state.keepsAlive)
+        #expect(busy.respond() == ["finish writing"])
+    }
+}

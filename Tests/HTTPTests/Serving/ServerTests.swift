@@ -1,0 +1,426 @@
+import Glibc
+import HTTP
+import Sockets
+import Synchronization
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct ServerTests {
+    private static let get = "GET /x HTTP/1.1\r\nHost: a\r\n\r\n"
+    private static let close = "GET /x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
+
+    private func route(_ path: PathTemplate = "/x", _ handler: @escaping @Sendable (Request) async -> Response) -> Route
+    {
+        Route(.get, path, operationID: path.text) { request, _ in await handler(request) }
+    }
+
+    private func ok(_ text: String) -> Response { Response(.ok, content: .bytes(Array(text.utf8))) }
+
+    @Test func handlersRunOnTheLoopAlsoAfterASuspension() async throws {
+        let loops = Mutex<[Bool]>([])
+        let group = try EventLoopGroup(count: 1)
+        let loop = group.loops[0]
+        let router = Router(routes: [
+            route { _ in
+                let before = loop.isCurrent
+                await Task.yield()
+                loops.withLock { $0 = [before, loop.isCurrent] }
+                return self.ok("done")
+            }
+        ])
+        let server = Server(responder: router.responder, loops: group)
+        let port = try await server.start(on: SocketAddress(.loopback, port: 0)).port
+        let answer = try await blocking {
+            let client = try RawClient(port: port)
+            client.send(Self.close)
+            return client.readAll()
+        }
+        #expect(answer.hasSuffix("\r\n\r\ndone"))
+        #expect(loops.withLock { $0 } == [true, true])
+        await server.stop(grace: .seconds(1))
+        await withCheckedContinuation { continuation in
+            group.stop()
+            continuation.resume()
+        }
+    }
+
+    @Test func aThousandPipelinedRequestsAreAnsweredInOrder() async throws {
+        let count = Atomic<Int>(0)
+        let routes = [
+            route { _ in
+                let number = count.add(1, ordering: .relaxed).newValue
+                if number % 7 == 0 { await Task.yield() }
+                return self.ok("<\(number)>")
+            }
+        ]
+        try await TestServer.with(routes) { port, _ in
+            let text = try await blocking {
+                let client = try RawClient(port: port)
+                client.send(String(repeating: Self.get, count: 999) + Self.close)
+                return client.readAll()
+            }
+            let numbers = text.split(separator: "<").dropFirst().compactMap { Int($0.prefix { $0 != ">" }) }
+            #expect(numbers == Array(1...1_000))
+        }
+    }
+
+    @Test func streamsInChunks() async throws {
+        let routes = [
+            route { _ in
+                Response(
+                    .ok,
+                    content: .stream { writer in
+                        try await writer.write("hello")
+                        try await writer.write([])
+                        try await writer.write("world!")
+                    })
+            }
+        ]
+        try await TestServer.with(routes) { port, _ in
+            let text = try await blocking {
+                let client = try RawClient(port: port)
+                client.send(Self.close)
+                return client.readAll()
+            }
+            #expect(text.hasSuffix("\r\n\r\n5\r\nhello\r\n6\r\nworld!\r\n0\r\n\r\n"))
+        }
+    }
+
+    @Test func inHTTP10AStreamEndsWithTheConnection() async throws {
+        let routes = [
+            route { _ in Response(.ok, content: .stream { for line in 0..<3 { try await $0.write("line \(line)\n") } })
+            }
+        ]
+        try await TestServer.with(routes) { port, _ in
+            let text = try await blocking {
+                let client = try RawClient(port: port)
+                client.send("GET /x HTTP/1.0\r\n\r\n")
+                return client.readAll()
+            }
+            #expect(text.hasSuffix("\r\nConnection: close\r\n\r\nline 0\nline 1\nline 2\n"))
+        }
+    }
+
+    @Test func headRunsNoProducer() async throws {
+        let routes = [
+            route { _ in Response(.ok, content: .stream { _ in Issue.record("nobody reads this") }) }
+        ]
+        try await TestServer.with(routes) { port, _ in
+            let text = try await blocking {
+                let client = try RawClient(port: port)
+                client.send("HEAD /x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+                return client.readAll()
+            }
+            #expect(text.hasSuffix("\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n"))
+        }
+    }
+
+    /// Else it would write into the answer to the next request.
+    @Test func aWriterThatOutlivesItsAnswerIsRefused() async throws {
+        let writers = Mutex<BodyWriter?>(nil)
+        let routes = [
+            route { _ in Response(.ok, content: .stream { writer in writers.withLock { $0 = writer } }) },
+            route("/next") { _ in
+                do {
+                    let writer = writers.withLock { $0 }
+                    try await writer?.write("stray")
+                    return self.ok("written")
+                } catch {
+                    return self.ok(error as? StreamFault == .peerGone ? "refused" : "other")
+                }
+            },
+        ]
+        try await TestServer.with(routes) { port, _ in
+            let text = try await blocking {
+                let client = try RawClient(port: port)
+                client.send(Self.get + "GET /next HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+                return client.readAll()
+            }
+            #expect(text.hasSuffix("\r\n\r\nrefused"))
+            #expect(!text.contains("stray"))
+        }
+    }
+
+    /// A reader that does not read suspends the producer: what was produced stays near the caps, not near the whole.
+    @Test func aSlowReaderSuspendsTheProducer() async throws {
+        let produced = Atomic<Int>(0)
+        let (stalls, sink) = AsyncStream.makeStream(of: Void.self)
+        let routes = [
+            route { _ in
+                Response(
+                    .ok,
+                    content: .stream { writer in
+                        let piece = [UInt8](repeating: 1, count: 64 * 1_024)
+                        for _ in 0..<1_024 {
+                            produced.add(piece.count, ordering: .relaxed)
+                            try await writer.write(piece)
+                            sink.yield()
+                        }
+                    })
+            }
+        ]
+        try await TestServer.with(routes) { port, _ in
+            let client = try await blocking { try RawClient(port: port, receiveBuffer: 4_096) }
+            client.send(Self.close)
+            var iterator = stalls.makeAsyncIterator()
+            _ = await iterator.next()
+            // Until nothing moves any more: the kernel's buffers and the stream's are full.
+            var last = -1
+            while last != produced.load(ordering: .relaxed) {
+                last = produced.load(ordering: .relaxed)
+                _ = try await blocking { client.waitQuietly() }
+            }
+            #expect(last < 32 * 1_024 * 1_024)
+            let received = try await blocking { client.read(total: .seconds(30), quiet: .seconds(10)).0.count }
+            #expect(received > 64 * 1_024 * 1_024)
+        }
+    }
+
+    @Test func theProducerLearnsThatThePeerIsGone() async throws {
+        let (ends, sink) = AsyncStream.makeStream(of: Bool.self)
+        let routes = [
+            route { _ in
+                Response(
+                    .ok,
+                    content: .stream { writer in
+                        do {
+                            while true {
+                                try await writer.write(": still there\n\n")
+                                try await Task.sleep(for: .milliseconds(1))
+                            }
+                        } catch {
+                            sink.yield(error is CancellationError || error as? StreamFault == .peerGone)
+                            throw error
+                        }
+                    })
+            }
+        ]
+        try await TestServer.with(routes) { port, server in
+            try await blocking {
+                let client = try RawClient(port: port)
+                client.send(Self.get)
+                _ = client.read(until: "still there")
+                client.resetOnClose()
+            }
+            var iterator = ends.makeAsyncIterator()
+            #expect(await iterator.next() == true)
+        }
+    }
+
+    /// A handler that only waits is cancelled when its client resets the connection.
+    @Test func aWaitingHandlerIsCancelledWhenThePeerIsGone() async throws {
+        let (events, sink) = AsyncStream.makeStream(of: String.self)
+        let routes = [
+            route { _ in
+                sink.yield("begun")
+                do { try await Task.sleep(for: .seconds(3_600)) } catch { sink.yield("cancelled") }
+                return Response(.ok)
+            }
+        ]
+        try await TestServer.with(routes) { port, _ in
+            var iterator = events.makeAsyncIterator()
+            let client = try await blocking { try RawClient(port: port) }
+            client.send(Self.get)
+            #expect(await iterator.next() == "begun")
+            client.resetOnClose()
+            client.closeNow()
+            #expect(await iterator.next() == "cancelled")
+        }
+    }
+
+    @Test func aFailedProducerCutsTheAnswerOff() async throws {
+        let routes = [
+            route { _ in
+                Response(
+                    .ok,
+                    content: .stream { writer in
+                        try await writer.write("half")
+                        throw StreamFault.peerGone
+                    })
+            }
+        ]
+        try await TestServer.with(routes) { port, _ in
+            let text = try await blocking {
+                let client = try RawClient(port: port)
+                client.send(Self.get)
+                return client.readAll()
+            }
+            #expect(!text.contains("0\r\n\r\n"))
+        }
+    }
+
+    @Test func importsOfAnyLengthAreStreamed() async throws {
+        let routes = [
+            Route(.post, "/x", operationID: "import", content: .streamed) { request, _ in
+                var (count, largest) = (0, 0)
+                do {
+                    for try await chunk in request.body.chunks {
+                        count += chunk.count
+                        largest = max(largest, chunk.count)
+                        await Task.yield()
+                    }
+                } catch {
+                    return Response(.badRequest)
+                }
+                return self.ok("\(count) \(largest <= 64 * 1_024)")
+            }
+        ]
+        try await TestServer.with(routes) { port, _ in
+            let text = try await blocking {
+                let client = try RawClient(port: port)
+                let head = "POST /x HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 20000000\r\n\r\n"
+                client.send(head)
+                client.send([UInt8](repeating: 1, count: 20_000_000))
+                return client.readAll()
+            }
+            #expect(text.hasSuffix("\r\n\r\n20000000 true"))
+        }
+    }
+
+    @Test func responsesThatMayNotBeSentBecome500() async throws {
+        let routes = [
+            route { request in
+                Response(.ok, fields: ["Location": request.queryItems.first?.value ?? ""], content: .bytes([1]))
+            }
+        ]
+        try await TestServer.with(routes) { port, _ in
+            let text = try await blocking {
+                let client = try RawClient(port: port)
+                client.send("GET /x?to=a%0d%0aSet-Cookie:%20b HTTP/1.1\r\nHost: a\r\n\r\n")
+                return client.readAll()
+            }
+            #expect(text.hasPrefix("HTTP/1.1 500 Internal Server Error\r\n"))
+            #expect(!text.contains("Set-Cookie"))
+            #expect(!text.contains("200 OK"))
+        }
+    }
+
+    @Test func aRefusedUploadStillReadsItsAnswer() async throws {
+        let routes = [Route(.put, "/x", operationID: "put", content: .collected(limit: 10)) { _, _ in Response(.ok) }]
+        try await TestServer.with(routes) { port, _ in
+            let text = try await blocking {
+                let client = try RawClient(port: port)
+                client.send("PUT /x HTTP/1.1\r\nHost: a\r\nContent-Length: 3000000\r\n\r\n")
+                client.send([UInt8](repeating: 1, count: 3_000_000))
+                return client.readAll()
+            }
+            #expect(text.hasPrefix("HTTP/1.1 413 Content Too Large\r\n"))
+        }
+    }
+
+    @Test func connectionsBeyondTheCapAreAnswered503() async throws {
+        var limits = ServerLimits()
+        limits.connectionsPerClient = 1
+        try await TestServer.with([route { _ in self.ok("first") }], limits: limits) { port, _ in
+            let (first, second) = try await blocking {
+                let first = try RawClient(port: port)
+                first.send(Self.get)
+                let answer = first.read(until: "first")
+                let second = try RawClient(port: port)
+                return (answer, second.readAll())
+            }
+            #expect(first.hasPrefix("HTTP/1.1 200 OK"))
+            #expect(second.hasPrefix("HTTP/1.1 503 Service Unavailable"))
+            #expect(second.contains("\r\nRetry-After: 1\r\n"))
+        }
+    }
+
+    /// A thousand answers of 256 KiB that nobody reads: the handler runs only as often as answers fit.
+    @Test func aClientThatNeverReadsMakesNoWork() async throws {
+        let count = Atomic<Int>(0)
+        let (answers, sink) = AsyncStream.makeStream(of: Void.self)
+        let routes = [
+            route { _ in
+                let number = count.add(1, ordering: .relaxed).newValue
+                sink.yield()
+                return Response(.ok, content: .bytes([UInt8](repeating: UInt8(number % 256), count: 256 * 1_024)))
+            }
+        ]
+        try await TestServer.with(routes) { port, _ in
+            let client = try await blocking { try RawClient(port: port, receiveBuffer: 4_096) }
+            client.send(String(repeating: Self.get, count: 1_000))
+            var iterator = answers.makeAsyncIterator()
+            _ = await iterator.next()
+            var last = -1
+            while last != count.load(ordering: .relaxed) {
+                last = count.load(ordering: .relaxed)
+                _ = try await blocking { client.waitQuietly() }
+            }
+            #expect(last < 100)
+        }
+    }
+
+    /// A reader of the content that outlives the answer is not left waiting.
+    @Test func contentFailsForAReaderThatOutlivesTheAnswer() async throws {
+        let (ends, sink) = AsyncStream.makeStream(of: StreamFault?.self)
+        let routes = [
+            Route(.post, "/x", operationID: "early", content: .streamed) { request, _ in
+                Task {
+                    do { for try await _ in request.body.chunks {} } catch { sink.yield(error as? StreamFault) }
+                }
+                return self.ok("early")
+            }
+        ]
+        try await TestServer.with(routes) { port, _ in
+            let client = try await blocking { try RawClient(port: port) }
+            client.send("POST /x HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nabc")
+            var iterator = ends.makeAsyncIterator()
+            #expect(await iterator.next() == .peerGone)
+            #expect(try await blocking { client.readAll() }.contains("\r\nConnection: close\r\n"))
+        }
+    }
+
+    // MARK: Stopping
+
+    @Test func stoppingFinishesRunningRequestsAndClosesIdleConnections() async throws {
+        let (begun, sink) = AsyncStream.makeStream(of: Void.self)
+        let (gate, opener) = AsyncStream.makeStream(of: Void.self)
+        let routes = [
+            route { _ in self.ok("idle") },
+            route("/slow") { _ in
+                sink.yield()
+                for await _ in gate { break }
+                return self.ok("finished")
+            },
+        ]
+        try await TestServer.with(routes) { port, server in
+            let idle = try await blocking { try RawClient(port: port) }
+            idle.send(Self.get)
+            #expect(try await blocking { idle.read(until: "idle") }.hasSuffix("idle"))
+            let busy = try await blocking { try RawClient(port: port) }
+            busy.send("GET /slow HTTP/1.1\r\nHost: a\r\n\r\n")
+            var iterator = begun.makeAsyncIterator()
+            _ = await iterator.next()
+            async let stopped: Void = server.stop(grace: .seconds(30))
+            #expect(try await blocking { idle.read().1 } == .closed)
+            #expect(throws: SystemError.self) { _ = try RawClient(port: port) }
+            opener.yield()
+            let answer = try await blocking { busy.readAll() }
+            #expect(answer.contains("\r\nConnection: close\r\n"))
+            #expect(answer.hasSuffix("finished"))
+            busy.closeNow()
+            await stopped
+            #expect(server.connectionCount == 0)
+        }
+    }
+
+    @Test func stoppingCancelsWhatOutlastsTheGracePeriod() async throws {
+        let (events, sink) = AsyncStream.makeStream(of: String.self)
+        let routes = [
+            route { _ in
+                sink.yield("begun")
+                do { try await Task.sleep(for: .seconds(3_600)) } catch { sink.yield("cancelled") }
+                return Response(.ok)
+            }
+        ]
+        try await TestServer.with(routes) { port, server in
+            let client = try await blocking { try RawClient(port: port) }
+            client.send(Self.get)
+            var iterator = events.makeAsyncIterator()
+            #expect(await iterator.next() == "begun")
+            await server.stop(grace: .milliseconds(10))
+            #expect(await iterator.next() == "cancelled")
+            #expect(server.connectionCount == 0)
+        }
+    }
+}
