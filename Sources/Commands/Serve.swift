@@ -11,7 +11,7 @@ package enum Serve: Command {
 
     /// Store, API, server, run: in this order up, and in the opposite one down.
     package static func run(settings: Settings, console: Console) async throws(CommandError) {
-        let shutdown = ShutdownSignal()
+        let shutdown = try ShutdownSignal()
         let store = try await openStore(settings)
         let keys = try await AdminKeyRing.load(from: store, settings: settings, console: console)
         let api = Operations(store: store, authenticator: keys) { console.error("tabkeeper: \($0)") }
