@@ -51,7 +51,8 @@ let package = Package(
         // 7. Messages ↔ domain: one line an operation, one file an operation.
         target("API", ["HTTP", "Store", "Customizations", "CustomizationsWire", "Crypto", "OpenAPI"]),
         // 8. `serve` and the admin commands, and the one table of settings.
-        target("Commands", ["API", "HTTP", "Sockets", "Store", "SQLite", "Customizations", "CustomizationsWire", "Crypto"]),
+        target(
+            "Commands", ["API", "HTTP", "Sockets", "Store", "SQLite", "Customizations", "CustomizationsWire", "Crypto"]),
         .executableTarget(name: "tabkeeper", dependencies: ["Commands"], swiftSettings: strict),
 
         tests("SocketsTests", ["Sockets"]),

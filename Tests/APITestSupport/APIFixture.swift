@@ -19,6 +19,8 @@ package final class APIFixture: Sendable {
     /// Where a person's customization of it is.
     package static let base = "/v1/apps/app/users/u/customizations/main"
 
+    /// The table of all operations.
+    package let routes: [Route]
     package let responder: Responder
     private let store: any CustomizationStore
     private let folder: TemporaryFolder?
@@ -27,7 +29,8 @@ package final class APIFixture: Sendable {
     package init(store: any CustomizationStore, report: @escaping @Sendable (String) -> Void = { _ in }) {
         self.store = store
         folder = nil
-        responder = Self.responder(store, report)
+        let operations = Self.operations(store, report)
+        (routes, responder) = (operations.routes, operations.responder)
     }
 
     /// On an empty database.
@@ -35,7 +38,8 @@ package final class APIFixture: Sendable {
         let folder = TemporaryFolder()
         self.folder = folder
         store = try await SQLiteStore.open(folder.path + "/test.sqlite") { 1_796_032_800_000 }
-        responder = Self.responder(store) { _ in }
+        let operations = Self.operations(store) { _ in }
+        (routes, responder) = (operations.routes, operations.responder)
     }
 
     /// On a database with the app `app` and its catalog `main` at revision 1.
@@ -87,11 +91,11 @@ package final class APIFixture: Sendable {
         return Answer(await responder.respond(request))
     }
 
-    private static func responder(
+    private static func operations(
         _ store: any CustomizationStore, _ report: @escaping @Sendable (String) -> Void
-    ) -> Responder {
+    ) -> Operations {
         let keys = AdminKeys([SHA256Digest(of: Array(key.utf8))])
-        return Operations(store: store, authenticator: keys, report: report).responder
+        return Operations(store: store, authenticator: keys, report: report)
     }
 
     /// The request has no whole head.

@@ -21,7 +21,8 @@ struct AccessTests {
             let wrong = try await api.send(target, nil, ["Authorization": credential, "X-Request-Id": "r"])
             #expect(wrong.status == 401, "\(credential)")
             #expect(wrong["WWW-Authenticate"] == "Bearer realm=\"tabkeeper\", error=\"invalid_token\"")
-            let other = try await api.send("GET /v1/apps/other", nil, ["Authorization": credential, "X-Request-Id": "r"])
+            let other = try await api.send(
+                "GET /v1/apps/other", nil, ["Authorization": credential, "X-Request-Id": "r"])
             #expect(other.text == wrong.text)
         }
         await api.close()

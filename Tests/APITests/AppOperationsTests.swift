@@ -28,7 +28,8 @@ struct AppOperationsTests {
     @Test(
         "What is wrong is told",
         arguments: [
-            EndpointCase("PUT /v1/apps/x", #"{"name": 1, "z": 2, "y": 3}"#, 422, "invalid-content", has: ["/name", "/z", "/y"]),
+            EndpointCase(
+                "PUT /v1/apps/x", #"{"name": 1, "z": 2, "y": 3}"#, 422, "invalid-content", has: ["/name", "/z", "/y"]),
             EndpointCase("PUT /v1/apps/x", #"{"name": ""}"#, 422, "invalid-content", has: [#""pointer":"/name""#]),
             EndpointCase("PUT /v1/apps/x", "[]", 422, "invalid-content"),
             EndpointCase("PUT /v1/apps/x", "{", 400, "malformed-json", has: ["line 1, column 2"]),
@@ -44,9 +45,12 @@ struct AppOperationsTests {
             EndpointCase("PUT /v1/apps/%2E", "{}", 400, "bad-parameter", has: ["app"]),
             EndpointCase("PUT /v1/apps/..", "{}", 400, "bad-parameter", has: ["app"]),
             EndpointCase("PUT /v1/apps/a%0Ab", "{}", 400, "bad-parameter", has: ["U+A"]),
-            EndpointCase("GET /v1/apps/" + String(repeating: "x", count: 201), 400, "bad-parameter", has: ["201 bytes"]),
+            EndpointCase(
+                "GET /v1/apps/" + String(repeating: "x", count: 201), 400, "bad-parameter", has: ["201 bytes"]),
             EndpointCase("PUT /v1/apps/" + String(repeating: "x", count: 200), "{}", 201),
-            EndpointCase("POST /v1/apps/x", "{}", 405, "method-not-allowed", fields: ["Allow": "GET, HEAD, PUT, DELETE, OPTIONS"]),
+            EndpointCase(
+                "POST /v1/apps/x", "{}", 405, "method-not-allowed", fields: ["Allow": "GET, HEAD, PUT, DELETE, OPTIONS"]
+            ),
             EndpointCase("GET /v1/apps/x/y", 404, "not-found"),
             EndpointCase("GET /v1/apps/", 404, "not-found"),
             EndpointCase("GET /v1/apps", "{}", 400, "malformed-request"),

@@ -24,7 +24,8 @@ struct CatalogOperationsTests {
             EndpointCase("PUT \(Self.path)", same, 200, has: [#""revision":1"#]),
             EndpointCase("PUT \(Self.path)?label=3.2", same, 200, has: [#""revision":1"#, #""label":"3.2""#]),
             EndpointCase("PUT \(Self.path)", Self.two, 201, has: [#""revision":2"#], forbids: ["label"]),
-            EndpointCase("GET \(Self.path)", 200, has: [#""revision":2"#], fields: ["Cache-Control": "private, no-cache"]),
+            EndpointCase(
+                "GET \(Self.path)", 200, has: [#""revision":2"#], fields: ["Cache-Control": "private, no-cache"]),
             EndpointCase(
                 "GET \(Self.path)/revisions/1", 200, has: [#""revision":1"#],
                 fields: ["Cache-Control": "private, max-age=31536000, immutable"]),
@@ -40,7 +41,8 @@ struct CatalogOperationsTests {
             EndpointCase("PUT /v1/apps/none/catalogs/main", Self.one, 404, "not-found"),
             EndpointCase("PUT /v1/apps/none/catalogs/main", "{}", 404, "not-found"),
             EndpointCase("PUT \(Self.path)?label=7", Self.one, 400, "bad-parameter", has: ["label"]),
-            EndpointCase("PUT \(Self.path)?label=a&label=b", Self.one, 400, "bad-parameter", has: ["label", "2 times"]),
+            EndpointCase(
+                "PUT \(Self.path)?label=a&label=b", Self.one, 400, "bad-parameter", has: ["label", "2 times"]),
         ] {
             try await step.check(api)
         }
@@ -78,7 +80,8 @@ struct CatalogOperationsTests {
             EndpointCase("PUT \(Self.path)", Self.two, with: ["If-Match": "\"x,y\", \(tag)"], 201),
             EndpointCase("PUT \(Self.path)", Self.one, with: ["If-Match": tag], 412, "precondition-failed"),
             EndpointCase("GET \(Self.path)", with: ["If-None-Match": tag], 200),
-            EndpointCase("GET \(Self.path)/revisions/1", with: ["If-None-Match": "W/\(tag)"], 304, fields: ["ETag": tag]),
+            EndpointCase(
+                "GET \(Self.path)/revisions/1", with: ["If-None-Match": "W/\(tag)"], 304, fields: ["ETag": tag]),
             EndpointCase("HEAD \(Self.path)/revisions/1", with: ["If-None-Match": "*"], 304),
         ] {
             try await step.check(api)

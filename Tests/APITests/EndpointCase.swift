@@ -1,4 +1,6 @@
 import APITestSupport
+import CustomizationsWire
+import HTTP
 import Testing
 
 /// One request and what its answer must and must not be.
@@ -13,8 +15,24 @@ struct EndpointCase: Sendable, CustomTestStringConvertible {
     let forbids: [String]
     let fields: [String: String]
 
+    /// A request without content.
     init(
-        _ request: String, _ content: String? = nil, with sent: [String: String?] = [:], _ status: Int,
+        _ request: String, with sent: [String: String?] = [:], _ status: Int, _ problem: String? = nil,
+        has: [String] = [], forbids: [String] = [], fields: [String: String] = [:]
+    ) {
+        self.request = request
+        content = nil
+        self.sent = sent
+        self.status = status
+        self.problem = problem
+        self.has = has
+        self.forbids = forbids
+        self.fields = fields
+    }
+
+    /// A request with content.
+    init(
+        _ request: String, _ content: String, with sent: [String: String?] = [:], _ status: Int,
         _ problem: String? = nil, has: [String] = [], forbids: [String] = [], fields: [String: String] = [:]
     ) {
         self.request = request
