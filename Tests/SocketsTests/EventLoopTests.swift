@@ -66,7 +66,7 @@ struct EventLoopTests {
     func tellsTheHandlerWhatIsReady(kind: PollerTests.Kind) async throws {
         try await withLoop(kind) { loop in
             let pair = try SocketPair()
-            let handler = Recorder(loop: loop, number: pair.left.number)
+            let handler = EventRecorder(loop: loop, number: pair.left.number)
             let readiness = await handler.firstReadiness { pair.sendFromRight("x") }
             #expect(readiness == .readable)
         }
@@ -80,7 +80,7 @@ struct EventLoopTests {
         let pair = try SocketPair()
         let number = pair.left.number
         let thread = try loop.start(name: "scripted")
-        let handler = Recorder(loop: loop, number: number)
+        let handler = EventRecorder(loop: loop, number: number)
         let readiness = await handler.firstReadiness {
             // Generation 1 is the handler's; 9 was never given, like one that is over.
             events.withLock {
@@ -110,60 +110,5 @@ struct EventLoopTests {
         #expect(first !== second)
         #expect(group.next === first)
         group.stop()
-    }
-}
-
-/// Registers itself and keeps the first event.
-private final class Recorder: EventHandler {
-    private let loop: EventLoop
-    private let number: Int32
-    private let state = Mutex<(id: RegistrationID?, waiter: CheckedContinuation<Readiness, Never>?)>((nil, nil))
-
-    init(loop: EventLoop, number: Int32) {
-        self.loop = loop
-        self.number = number
-    }
-
-    func firstReadiness(after cause: @escaping @Sendable () -> Void) async -> Readiness {
-        await withCheckedContinuation { continuation in
-            loop.execute {
-                let id = try? self.loop.register(self.number, interest: .readable, handler: self)
-                self.state.withLock { $0 = (id, continuation) }
-                cause()
-            }
-        }
-    }
-
-    func ready(_ readiness: Readiness) {
-        let (id, waiter) = state.withLock { state in
-            defer { state = (nil, nil) }
-            return state
-        }
-        if let id { loop.deregister(id) }
-        waiter?.resume(returning: readiness)
-    }
-}
-
-/// Says what it was told to say, without asking the system.
-private final class ScriptedPoller: Poller {
-    let events: Box
-
-    init() { events = Box() }
-
-    final class Box: Sendable {
-        private let list = Mutex<[PollEvent]>([])
-        func withLock<Value>(_ body: (inout sending [PollEvent]) -> sending Value) -> Value { list.withLock(body) }
-    }
-
-    func add(_ id: RegistrationID, interest: Readiness) throws(SystemError) {}
-    func update(_ id: RegistrationID, interest: Readiness) throws(SystemError) {}
-    func remove(_ id: RegistrationID) {}
-
-    func wait(atMost timeout: Duration?, into events: inout [PollEvent]) throws(SystemError) {
-        events += self.events.withLock { list in
-            defer { list = [] }
-            return list
-        }
-        sched_yield()
     }
 }

@@ -94,22 +94,3 @@ struct ListenerTests {
         }
     }
 }
-
-/// A listening socket whose first accepts fail.
-private struct FailingSource: AcceptSource, ~Copyable {
-    private let socket: ListeningSocket
-    private let failures: Mutex<[Int32]>
-
-    init(_ socket: consuming ListeningSocket, failures: [Int32]) {
-        self.socket = socket
-        self.failures = Mutex(failures)
-    }
-
-    var number: Int32 { socket.number }
-
-    func accept() throws(SystemError) -> Sockets.Stream? {
-        let code = failures.withLock { $0.isEmpty ? nil : $0.removeFirst() }
-        if let code { throw SystemError(code: code, call: "accept4") }
-        return try socket.accept()
-    }
-}

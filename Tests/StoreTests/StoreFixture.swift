@@ -6,7 +6,7 @@ import Synchronization
 /// A store in a folder of its own, with a clock that stands still until it is told.
 final class StoreFixture: Sendable {
     let folder: TemporaryFolder
-    let time = Mutex<Int64>(1_000_000)
+    private let time = Mutex<Int64>(1_000_000)
     let settings: StoreSettings
 
     static let app: Identifier = "com.example.photos"
@@ -18,7 +18,7 @@ final class StoreFixture: Sendable {
     }
 
     func open() async throws -> SQLiteStore {
-        try await SQLiteStore.open(folder.path(), settings: settings) { self.time.withLock { $0 } }
+        try await SQLiteStore.open(folder.path(), settings: settings) { self.now }
     }
 
     /// Opens it with an app and a catalog.
@@ -33,6 +33,9 @@ final class StoreFixture: Sendable {
     func rows(_ sql: SQL) throws -> [Int] {
         try Connection(path: folder.path(), mode: .write).all(sql) { try $0[0] }
     }
+
+    /// What the clock shows, from 1,000,000 on.
+    var now: Int64 { time.withLock { $0 } }
 
     func pass(_ milliseconds: Int64) {
         time.withLock { $0 += milliseconds }

@@ -41,12 +41,18 @@ extension Customization {
         }
         for write in writes {
             guard case .item(let id, .added) = write.key, ownItem(id) == nil else { continue }
-            let current = fields.count > limits.ownItems ? ownItems.count : 0
+            let current = fields.count > limits.ownItems ? ownItemCount : 0
             if current >= limits.ownItems {
                 throw Rejection(
                     .limit, "item: a person may have \(limits.ownItems) own items", limit: limits.ownItems,
                     current: current)
             }
+        }
+    }
+
+    private var ownItemCount: Int {
+        fields.keys.count { key in
+            if case .item(let id, .added) = key { ownItem(id) != nil } else { false }
         }
     }
 

@@ -104,17 +104,23 @@ public struct Merge {
         }
         let operation = try change.operation.get()
         let stamp = stamp(for: change)
-        let reader = ChangeReader(
-            view: view, seen: seen ?? present, target: change.target ?? request.target, family: request.family,
-            stamp: stamp,
-            onlyIfUnset: request.onlyIfUnset)
-        switch try reader.read(operation) {
+        switch try reading(of: operation, in: change.target, stamp) {
         case .noop:
             record(change, stamp, .noop, [])
             return .noop
         case .writes(let writes, let isDormant):
             return try write(writes, isDormant: isDormant, change, stamp)
         }
+    }
+
+    /// Reads an operation; a function of its own, so that nothing else holds the state when it is written to.
+    private func reading(
+        of operation: Operation, in target: ChangeRequest.Target?, _ stamp: Stamp
+    ) throws(Rejection) -> ChangeReader.Reading {
+        try ChangeReader(
+            view: view, seen: seen ?? present, target: target ?? request.target, family: request.family, stamp: stamp,
+            onlyIfUnset: request.onlyIfUnset
+        ).read(operation)
     }
 
     /// When the act was (contract §4.1): its age counts, not the device's clock; never after the server's time, and

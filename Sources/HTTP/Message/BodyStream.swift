@@ -26,7 +26,7 @@ package final class BodyStream: AsyncSequence, Sendable {
     private let resumeReading: @Sendable () -> Void
 
     /// A stream that asks for more by calling `resumeReading` after it has said that it is full.
-    init(cap: Int, resumeReading: @escaping @Sendable () -> Void) {
+    package init(cap: Int, resumeReading: @escaping @Sendable () -> Void) {
         self.cap = cap
         self.resumeReading = resumeReading
     }
@@ -41,7 +41,7 @@ package final class BodyStream: AsyncSequence, Sendable {
     /// Adds a chunk.
     ///
     /// - Returns: whether there is room for more.
-    func push(_ chunk: [UInt8]) -> Bool {
+    package func push(_ chunk: [UInt8]) -> Bool {
         let (waiter, hasRoom) = state.withLock { state in
             state.chunks.append(chunk)
             state.buffered += chunk.count
@@ -54,10 +54,10 @@ package final class BodyStream: AsyncSequence, Sendable {
     }
 
     /// Says that all has come.
-    func finish() { end(.whole) }
+    package func finish() { end(.whole) }
 
     /// Says that no more will come.
-    func fail(_ fault: StreamFault) { end(.fault(fault)) }
+    package func fail(_ fault: StreamFault) { end(.fault(fault)) }
 
     private func end(_ end: End) {
         let waiter = state.withLock { state in

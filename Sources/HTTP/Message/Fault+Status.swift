@@ -57,10 +57,3 @@ extension Fault {
         return response
     }
 }
-
-extension Method {
-    /// The value of `Allow` for these methods, in the order of their declaration.
-    package static func allowValue(_ methods: [Method]) -> String {
-        allCases.filter(methods.contains).map(\.rawValue).joined(separator: ", ")
-    }
-}

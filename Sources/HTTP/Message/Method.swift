@@ -32,4 +32,9 @@ package enum Method: String, CaseIterable, Sendable {
         }
         return nil
     }
+
+    /// The value of `Allow` for these methods, in the order of their declaration.
+    package static func allowValue(_ methods: [Method]) -> String {
+        allCases.filter(methods.contains).map(\.rawValue).joined(separator: ", ")
+    }
 }

@@ -14,6 +14,10 @@ package enum SocketOption: Sendable {
     case noDelay
     /// On close, discard what is unsent and reset the connection.
     case resetOnClose
+    #if canImport(Darwin)
+        /// Make a write to a gone peer an error and no signal; elsewhere each write says so itself.
+        case noSignal
+    #endif
 
     /// Switches the option on.
     ///
@@ -24,6 +28,9 @@ package enum SocketOption: Sendable {
         case .ipv6Only: try set(descriptor, Int32(IPPROTO_IPV6), IPV6_V6ONLY, Int32(1))
         case .noDelay: try set(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, Int32(1))
         case .resetOnClose: try set(descriptor, SOL_SOCKET, SO_LINGER, linger(l_onoff: 1, l_linger: 0))
+        #if canImport(Darwin)
+            case .noSignal: try set(descriptor, SOL_SOCKET, SO_NOSIGPIPE, Int32(1))
+        #endif
         }
     }
 

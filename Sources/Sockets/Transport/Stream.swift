@@ -19,6 +19,9 @@ package struct Stream: ~Copyable, Sendable {
         self.peer = peer
         // A socket whose peer is gone already may refuse (EINVAL on Darwin); the next read says so.
         _ = try? SocketOption.noDelay.enable(on: self.descriptor.number)
+        #if canImport(Darwin)
+            _ = try? SocketOption.noSignal.enable(on: self.descriptor.number)
+        #endif
     }
 
     /// The number, to be watched.

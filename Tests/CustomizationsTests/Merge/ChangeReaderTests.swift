@@ -75,7 +75,8 @@ import Testing
                 .addItem(.init(id: "r", title: "R"), container: "q", at: .end),
                 .updateItem(.init(id: "s", details: [.title: "S"])), .removeItem("s")
             ) == [
-                .itemExists, .itemExists, .notAllowed, .unknownContainer, .notAllowed, nil, nil, .noSuchItem, .noSuchItem,
+                .itemExists, .itemExists, .notAllowed, .unknownContainer, .notAllowed, nil, nil, .noSuchItem,
+                .noSuchItem,
             ])
     }
 
@@ -136,7 +137,8 @@ import Testing
                 == [.superseded])
         // It counts as older than any other choice, however late it was made.
         #expect(
-            world.act("E", .setVisibility(item: "o2", surface: .sidebar, value: .visible), base: 0, at: 3) == [.applied])
+            world.act("E", .setVisibility(item: "o2", surface: .sidebar, value: .visible), base: 0, at: 3) == [.applied]
+        )
         #expect(world.act("E", .reset(.init(.all)), onlyIfUnset: true)[0].code == .badValue)
     }
 }

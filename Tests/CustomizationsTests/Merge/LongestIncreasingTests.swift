@@ -24,6 +24,7 @@ import Testing
         #expect(world.sidebar == "g[c b a]")
         #expect(world.act("D2", .move(item: "a", container: nil, to: .after("b")), base: 0, at: 4_000) == [.applied])
         #expect(world.act("D3", .move(item: "b", container: nil, to: .end), base: 0, at: 4_000) == [.superseded])
-        #expect(world.act("D4", .move(item: "c", container: nil, to: .before("b")), base: 0, at: 4_000) == [.superseded])
+        #expect(
+            world.act("D4", .move(item: "c", container: nil, to: .before("b")), base: 0, at: 4_000) == [.superseded])
     }
 }

@@ -4,10 +4,10 @@ import Sockets
 /// A server on a free local port for the time of a test.
 enum TestServer {
     static func with<Value>(
-        _ routes: [Route], limits: ServerLimits = ServerLimits(), loops: Int = 1,
+        _ routes: [Route], limits: ServerLimits = ServerLimits(), isPortable: Bool = false,
         _ body: (UInt16, Server) async throws -> Value
     ) async throws -> Value {
-        let group = try EventLoopGroup(count: loops)
+        let group = isPortable ? try EventLoopGroup(count: 1) { PollPoller() } : try EventLoopGroup(count: 1)
         let server = Server(responder: Router(routes: routes).responder, limits: limits, loops: group)
         let address = try await server.start(on: SocketAddress(.loopback, port: 0))
         do {
