@@ -51,7 +51,8 @@ let package = Package(
         // 7. Messages ↔ domain: one line an operation, one file an operation.
         target("API", ["HTTP", "Store", "Customizations", "CustomizationsWire", "Crypto", "OpenAPI"]),
         // 8. `serve` and the admin commands, and the one table of settings.
-        target("Commands", ["API", "HTTP", "Sockets", "Store", "SQLite", "Customizations", "CustomizationsWire", "Crypto"]),
+        target(
+            "Commands", ["API", "HTTP", "Sockets", "Store", "SQLite", "Customizations", "CustomizationsWire", "Crypto"]),
         .executableTarget(name: "tabkeeper", dependencies: ["Commands"], swiftSettings: strict),
 
         tests("SocketsTests", ["Sockets"]),
@@ -61,9 +62,16 @@ let package = Package(
         tests("SQLiteTests", ["SQLite"]),
         tests("StoreTests", ["Store", "SQLite", "Migrations", "Customizations", "CustomizationsWire"]),
         tests("CryptoTests", ["Crypto"]),
-        tests("APITests", ["API", "HTTP", "Sockets", "Store", "Customizations", "CustomizationsWire", "Crypto"]),
+        //    The API without sockets, for two test targets.
+        .target(
+            name: "APITestSupport",
+            dependencies: ["API", "HTTP", "Sockets", "Store", "Customizations", "CustomizationsWire", "Crypto"],
+            path: "Tests/APITestSupport", swiftSettings: strict),
+        tests(
+            "APITests",
+            ["APITestSupport", "API", "HTTP", "Sockets", "Store", "Customizations", "CustomizationsWire", "Crypto"]),
         tests("CommandsTests", ["Commands"]),
-        tests("ContractTests", ["API", "HTTP", "Sockets", "Store", "Customizations", "CustomizationsWire", "OpenAPI"]),
+        tests("ContractTests", ["APITestSupport", "API", "HTTP", "CustomizationsWire", "OpenAPI"]),
         // The real process, over real sockets. Scenario files are read from Tests/Scenarios.
         tests("SystemTests", ["CustomizationsWire"]),
     ],
