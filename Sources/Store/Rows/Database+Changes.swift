@@ -31,6 +31,14 @@ extension ReadConnection {
             customization, revision, decode: RecordedChange.init)
     }
 
+    /// All changes that are kept, oldest first, each with its sequence number.
+    func sequencedChanges(of customization: Int64) throws -> [(sequence: Int, change: RecordedChange)] {
+        let sequences: [Int] = try all(
+            "SELECT sequence FROM changes WHERE customization = ? ORDER BY revision, sequence", customization
+        ) { row in try row[0] }
+        return Array(zip(sequences, try changes(after: -1, in: customization))).map { ($0, $1) }
+    }
+
     /// All changes of one device that are kept, oldest first.
     func changes(by device: Identifier, in customization: Int64) throws -> [RecordedChange] {
         try all(
@@ -58,6 +66,16 @@ extension WriteConnection {
                 change.at, change.receivedAt, change.latestActBefore,
                 try EffectsCodec.bytes(change.effects, change: change.id, device: change.device, at: change.at))
         }
+    }
+}
+
+extension WriteConnection {
+    /// Writes the effects of a recorded change anew, in other words that mean the same.
+    func rewrite(_ change: RecordedChange, sequence: Int, in customization: Int64) throws {
+        try run(
+            "UPDATE changes SET effects = ? WHERE customization = ? AND revision = ? AND sequence = ?",
+            try EffectsCodec.bytes(change.effects, change: change.id, device: change.device, at: change.at),
+            customization, change.revision, sequence)
     }
 }
 
