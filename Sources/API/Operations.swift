@@ -43,7 +43,7 @@ package struct Operations: Sendable {
 
             route(.get, "/healthz", "getHealth", for: .anyone, getHealth),
             route(.get, "/readyz", "getReadiness", for: .anyone, getReadiness),
-            route(.get, "/openapi.yaml", "getOpenAPI", for: .anyone, getOpenAPI),
+            route(.get, "/openapi.yaml", "getOpenAPI", for: .anyone, answers: "application/yaml", getOpenAPI),
         ]
     }
 }

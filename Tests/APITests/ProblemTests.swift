@@ -79,6 +79,19 @@ struct ProblemTests {
         #expect((answer["Retry-After"] == "1") == (status == 503))
     }
 
+    @Test(
+        "An Accept that excludes the answer's type is 406; one that cannot be read excludes nothing",
+        arguments: [
+            ("application/json", 200), ("application/*", 200), ("*/*;q=0.1", 200), ("text/html, */*;q=0.1", 200),
+            ("?", 200), ("text/html", 406), ("application/json;q=0, */*", 406), ("application/json;q=0.000", 406),
+            ("*/*;q=0, application/json", 200), ("", 200),
+        ])
+    func acceptance(accept: String, status: Int) async throws {
+        let api = APIFixture(store: BrokenStore(error: .closed))
+        try await EndpointCase("GET /healthz", with: ["Accept": accept], status, status == 406 ? "not-acceptable" : nil)
+            .check(api)
+    }
+
     @Test("OPTIONS tells the methods, HEAD answers as GET")
     func methods() async throws {
         let api = try await APIFixture.prepared()
