@@ -68,9 +68,16 @@ let package = Package(
         tests("SQLiteTests", ["SQLite"]),
         tests("StoreTests", ["Store", "SQLite", "Migrations", "Customizations", "CustomizationsWire"]),
         tests("CryptoTests", ["Crypto"]),
-        tests("APITests", ["API", "HTTP", "Sockets", "Store", "Customizations", "CustomizationsWire", "Crypto"]),
+        //    The API without sockets, for two test targets.
+        .target(
+            name: "APITestSupport",
+            dependencies: ["API", "HTTP", "Sockets", "Store", "Customizations", "CustomizationsWire", "Crypto"],
+            path: "Tests/APITestSupport", swiftSettings: strict),
+        tests(
+            "APITests",
+            ["APITestSupport", "API", "HTTP", "Sockets", "Store", "Customizations", "CustomizationsWire", "Crypto"]),
         tests("CommandsTests", ["Commands", "Observability"]),
-        tests("ContractTests", ["API", "HTTP", "Sockets", "Store", "Customizations", "CustomizationsWire", "OpenAPI"]),
+        tests("ContractTests", ["APITestSupport", "API", "HTTP", "CustomizationsWire", "OpenAPI"]),
         // The real process, over real sockets. Scenario files are read from Tests/Scenarios.
         tests("SystemTests", ["CustomizationsWire"]),
     ],

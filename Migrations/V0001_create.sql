@@ -62,13 +62,14 @@ CREATE TABLE customizations (
 
 -- What was done to a customization, as long as history is kept (contract §3.5, 400 days): what the maker of a change had
 -- seen is told from it (contract §4), and which change ids were taken (contract §4.4). Revisions never fall from one
--- sequence number to the next, so the key is also the order in which changes were taken.
+-- sequence number to the next, so the key is also the order in which changes were taken. Ids are packed here, a UUID into
+-- its 16 bytes, one form for each id: they would be most of the table, and nothing sorts by them.
 CREATE TABLE changes (
     customization INTEGER NOT NULL REFERENCES customizations (id) ON DELETE CASCADE,
     revision INTEGER NOT NULL, -- after the request that the change came in
     sequence INTEGER NOT NULL, -- tells changes of one revision apart
-    device TEXT NOT NULL, -- '' for a request without a device
-    change_id TEXT NOT NULL, -- '' for a change without an id
+    device BLOB NOT NULL, -- x'00', the empty id, for a request without a device
+    change_id BLOB, -- NULL for a change without an id
     fingerprint_high INTEGER NOT NULL,
     fingerprint_low INTEGER NOT NULL,
     status INTEGER NOT NULL, -- 0 applied, 1 superseded, 2 noop
@@ -80,7 +81,7 @@ CREATE TABLE changes (
 ) STRICT, WITHOUT ROWID;
 
 -- Whether a change id was taken. The device is left to the row: ids are mostly unique by themselves, and it is long.
-CREATE INDEX changes_by_id ON changes (customization, change_id) WHERE change_id <> '';
+CREATE INDEX changes_by_id ON changes (customization, change_id) WHERE change_id IS NOT NULL;
 
 -- Devices a person was heard from on, at most 100 (contract §6, §7).
 CREATE TABLE devices (

@@ -8,12 +8,13 @@ extension Operations {
     /// A route whose calls are let in, checked, answered and, where they fail, told why.
     func route(
         _ method: Method, _ template: String, _ id: String, for access: Access = .administrators,
-        takes content: ContentKind = .none, _ operation: @escaping Operation
+        takes content: ContentKind = .none, answers type: String = "application/json", _ operation: @escaping Operation
     ) -> Route {
         Route(method, PathTemplate(template), operationID: id, content: policy(content, method)) { request, path in
             let requestID = RequestID.of(request)
             do throws(OperationError) {
                 let caller = try await admit(request, to: access)
+                if !Acceptance.takes(type, request.fields), method != .delete { throw .notAcceptable(type) }
                 try check(content, of: request)
                 let query = QueryParameters(request.queryItems)
                 return try await operation(

@@ -48,8 +48,8 @@ package struct Operations: Sendable {
 
             route(.get, "/healthz", "getHealth", for: .anyone, getHealth),
             route(.get, "/readyz", "getReadiness", for: .anyone, getReadiness),
-            route(.get, "/metrics", "getMetrics", for: .anyone, getMetrics),
-            route(.get, "/openapi.yaml", "getOpenAPI", for: .anyone, getOpenAPI),
+            route(.get, "/metrics", "getMetrics", for: .anyone, answers: "text/plain", getMetrics),
+            route(.get, "/openapi.yaml", "getOpenAPI", for: .anyone, answers: "application/yaml", getOpenAPI),
         ]
     }
 }

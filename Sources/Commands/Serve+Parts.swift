@@ -31,7 +31,8 @@ extension Serve {
     static func listen(_ server: Server, _ settings: Settings) async throws(CommandError) -> SocketAddress {
         guard let port = UInt16(exactly: settings.port), let address = SocketAddress(settings.host, port: port) else {
             throw .failed(
-                "--host is “\(settings.host)”, which is no IP address", next: "Use one such as 127.0.0.1, 0.0.0.0 or ::.")
+                "--host is “\(settings.host)”, which is no IP address",
+                next: "Use one such as 127.0.0.1, 0.0.0.0 or ::.")
         }
         do throws(SystemError) {
             return try await server.start(on: address)

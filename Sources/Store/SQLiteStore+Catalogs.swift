@@ -18,6 +18,11 @@ extension SQLiteStore {
         }
     }
 
+    package func claims(of id: CatalogID) async throws(StoreError) -> [Identifier: Identifier] {
+        let cache = catalogs
+        return try await read { database in try CatalogReading(database, cache).find(id)?.lineage.claims ?? [:] }
+    }
+
     package func publish(
         _ catalog: Catalog, to id: CatalogID, label: String?, if precondition: Precondition
     ) async throws(StoreError) -> PublishedCatalog {

@@ -1,3 +1,4 @@
+internal import Customizations
 internal import CustomizationsWire
 internal import HTTP
 internal import Store
@@ -11,7 +12,7 @@ extension Operations {
             try ParameterReading.label(text, "The query parameter “label”")
         }
         let precondition = try call.precondition(read: StateTag.state)
-        let catalog = try call.content { json throws(FormFaults) in try CatalogForm.read(json) }
+        let catalog = try await catalog(call, for: id)
         let published = try await stored { store throws(StoreError) in
             try await store.publish(catalog, to: id, label: label, if: precondition)
         }
@@ -19,5 +20,16 @@ extension Operations {
         var response = Response.json(content, published.isNew ? .created : .ok)
         response.fields.append("ETag", CatalogAnswer.tag(published.record, content).text)
         return response
+    }
+
+    /// The catalog that was sent; one with faults is checked against earlier revisions too, so that all are told at once.
+    private func catalog(_ call: Call, for id: CatalogID) async throws(OperationError) -> Catalog {
+        do throws(OperationError) {
+            return try call.content { json throws(FormFaults) in try CatalogForm.read(json) }
+        } catch {
+            guard case .form = error else { throw error }
+            let claims = try await stored { store throws(StoreError) in try await store.claims(of: id) }
+            return try call.content { json throws(FormFaults) in try CatalogForm.read(json, claims: claims) }
+        }
     }
 }

@@ -55,7 +55,8 @@ extension Problem {
         case .cursorGone(let state):
             self.init(
                 .cursorGone,
-                "The base revision is of another epoch or not reached yet. Read the whole and send unsent changes anew.")
+                "The base revision is of another epoch or not reached yet. Read the whole and send unsent changes anew."
+            )
             self.state = state
         case .customizationDisabled:
             self.init(.customizationDisabled, "The newest catalog revision says that people may not customize it.")

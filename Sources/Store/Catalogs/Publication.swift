@@ -24,7 +24,7 @@ struct Publication: Sendable {
         }
         let loaded = try database.loadCatalog(id, changed)
         database.afterCommit { cache.keep(loaded) }
-        return PublishedCatalog(record: try record(loaded), isNew: true)
+        return PublishedCatalog(record: try record(loaded), isNew: loaded.newest > (known?.newest ?? 0))
     }
 
     /// Stores what is new.

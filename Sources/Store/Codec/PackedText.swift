@@ -20,7 +20,9 @@ enum PackedText {
         guard let kind = Kind(rawValue: head & 3) else { throw .badText }
         if kind == .plain {
             guard let count = Int(exactly: head >> 2) else { throw .truncated }
-            guard let text = String(validating: try reader.bytes(count), as: UTF8.self) else { throw .badText }
+            guard let text = String(validating: try reader.bytes(count), as: UTF8.self),
+                pack(text.utf8, .lowercase) == nil, pack(text.utf8, .uppercase) == nil
+            else { throw .badText }
             return text
         }
         guard head >> 2 == 0 else { throw .badText }

@@ -54,15 +54,10 @@ struct MergeJob: Sendable {
         _ outcome: Merge.Outcome, _ row: CustomizationRow?, _ catalog: Int64, in database: WriteConnection
     ) throws {
         guard !outcome.recorded.isEmpty else { return }
-        let number: Int64
-        if let row {
-            number = row.row
-            if outcome.customization.revision != row.customization.revision {
-                try database.update(outcome.customization, row: number)
-            }
-        } else {
-            number = try database.insert(outcome.customization, of: id.user, catalog: catalog)
-        }
+        let number = try row?.row ?? database.insert(outcome.customization, of: id.user, catalog: catalog)
         try database.insert(outcome.recorded, in: number)
+        guard outcome.customization.revision != row?.customization.revision ?? 0 else { return }
+        let settlement = SettlementJob(database: database, row: number)
+        try database.update(try settlement.settled(outcome.customization), row: number)
     }
 }

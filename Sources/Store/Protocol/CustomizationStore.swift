@@ -21,6 +21,12 @@ package protocol CustomizationStore: Sendable {
     ///
     /// - Throws: `.unknownApp`, `.unknownCatalog`, `.unknownRevision`.
     func catalog(_ id: CatalogID, _ revision: RevisionSelector) async throws(StoreError) -> CatalogRecord
+    /// Who owns the former ids of a catalog's items by now: what its next revision is checked by (contract §2).
+    ///
+    /// Empty where there is no such catalog yet.
+    ///
+    /// - Throws: `.unknownApp`.
+    func claims(of id: CatalogID) async throws(StoreError) -> [Identifier: Identifier]
     /// Accepts a catalog as the next revision; equal content makes none.
     ///
     /// - Throws: `.unknownApp`, `.invalidCatalog`, `.preconditionFailed`.

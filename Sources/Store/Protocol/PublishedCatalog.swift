@@ -1,7 +1,7 @@
 /// What publishing a catalog did.
 package struct PublishedCatalog: Sendable {
     package let record: CatalogRecord
-    /// Whether it made a new revision, or a new label.
+    /// Whether it made a new revision; a new label for the newest one does not.
     package let isNew: Bool
 
     package init(record: CatalogRecord, isNew: Bool) {

@@ -6,7 +6,7 @@ import Testing
 /// What the store loads of the past is enough: a merge comes to what it comes to with the whole history at hand.
 @Suite(.timeLimit(.minutes(2)))
 struct MergePropertyTests {
-    @Test(arguments: 0..<25 as Range<UInt64>)
+    @Test(arguments: 0..<16 as Range<UInt64>)
     func everyMergeIsTheDomainsOwnWithTheWholeHistory(seed: UInt64) async throws {
         let fixture = try StoreFixture()
         var store = try await fixture.openPrepared()

@@ -1,0 +1,103 @@
+import API
+import Crypto
+import Customizations
+package import HTTP
+import Sockets
+package import Store
+
+/// The API on a database of its own, called without sockets.
+package final class APIFixture: Sendable {
+    /// The key that may do everything.
+    package static let key = "the-key"
+    /// A catalog: `a` and `b` may be hidden, `g` is a group that may be reordered, `f` is fixed.
+    package static let catalog = """
+        {"tabs": [{"id": "f", "title": "F", "placement": "fixed"},
+                  {"id": "a", "title": "A", "allowsHiding": true},
+                  {"id": "g", "title": "G", "allowsReordering": true, "tabs": [
+                      {"id": "b", "title": "B", "allowsHiding": true}, {"id": "c", "title": "C"}]}]}
+        """
+    /// Where a person's customization of it is.
+    package static let base = "/v1/apps/app/users/u/customizations/main"
+
+    /// The table of all operations.
+    package let routes: [Route]
+    package let responder: Responder
+    private let store: any CustomizationStore
+    private let folder: TemporaryFolder?
+
+    /// On a store of the test's own.
+    package init(store: any CustomizationStore, report: @escaping @Sendable (String) -> Void = { _ in }) {
+        self.store = store
+        folder = nil
+        let operations = Self.operations(store, report)
+        (routes, responder) = (operations.routes, operations.responder)
+    }
+
+    /// On an empty database.
+    package init() async throws {
+        let folder = TemporaryFolder()
+        self.folder = folder
+        store = try await SQLiteStore.open(folder.path + "/test.sqlite") { 1_796_032_800_000 }
+        let operations = Self.operations(store) { _ in }
+        (routes, responder) = (operations.routes, operations.responder)
+    }
+
+    /// On a database with the app `app` and its catalog `main` at revision 1.
+    package static func prepared() async throws -> APIFixture {
+        let api = try await APIFixture()
+        _ = try await api.send("PUT /v1/apps/app", "{}")
+        _ = try await api.send("PUT /v1/apps/app/catalogs/main", catalog)
+        return api
+    }
+
+    /// Closes the database.
+    package func close() async {
+        await store.close()
+    }
+
+    /// Sends a request, `GET /path`, with the key, and with content as JSON if there is any.
+    ///
+    /// - Parameter fields: Further fields, in place of those of the same name.
+    package func send(
+        _ request: String, _ content: String? = nil, _ fields: [String: String?] = [:]
+    ) async throws -> Answer {
+        var all: [String: String?] = ["Host": "localhost", "Authorization": "Bearer \(Self.key)"]
+        if let content {
+            all["Content-Type"] = "application/json"
+            all["Content-Length"] = String(content.utf8.count)
+        }
+        all.merge(fields) { $1 }
+        var head = "\(request) HTTP/1.1\r\n"
+        for (name, value) in all { if let value { head += "\(name): \(value)\r\n" } }
+        return try await respond(to: head + "\r\n", Array((content ?? "").utf8))
+    }
+
+    private func respond(to head: String, _ content: [UInt8]) async throws -> Answer {
+        var parser = RequestParser(limits: ServerLimits())
+        var index = 0
+        guard let head = try parser.parse(Array(head.utf8), from: &index) else { throw Incomplete() }
+        var request = Request(head: head, body: .collected(content), peer: SocketAddress(.v4(0), port: 0))
+        switch responder.admit(head) {
+        case .refused: break
+        case .accepted(let policy, let match):
+            request.match = match
+            switch policy {
+            case .none where !content.isEmpty: return Answer(responder.fault(.unexpectedContent, request))
+            case .collected(let limit) where content.count > limit:
+                return Answer(responder.fault(.contentTooLarge(limit: limit), request))
+            case .none, .collected, .streamed: break
+            }
+        }
+        return Answer(await responder.respond(request))
+    }
+
+    private static func operations(
+        _ store: any CustomizationStore, _ report: @escaping @Sendable (String) -> Void
+    ) -> Operations {
+        let keys = AdminKeys([SHA256Digest(of: Array(key.utf8))])
+        return Operations(store: store, authenticator: keys, report: report)
+    }
+
+    /// The request has no whole head.
+    private struct Incomplete: Error {}
+}

@@ -1,0 +1,29 @@
+package import CustomizationsWire
+package import HTTP
+
+/// What an operation answered.
+package struct Answer: Sendable {
+    package let status: Int
+    package let fields: Fields
+    package let content: [UInt8]
+
+    package init(_ response: Response) {
+        status = response.status.code
+        fields = response.fields
+        content = if case .bytes(let bytes) = response.content { bytes } else { [] }
+    }
+
+    package var text: String { String(decoding: content, as: UTF8.self) }
+
+    /// The content as JSON; `null` where it is none.
+    package var json: JSON { (try? JSON(parsing: content)) ?? .null }
+
+    /// The field of that name.
+    package subscript(_ name: String) -> String? { fields[name] }
+
+    /// The code of the problem, if it is one.
+    package var problem: String? {
+        guard case .string(let type) = json["type"], type.hasPrefix("/problems/") else { return nil }
+        return String(type.dropFirst("/problems/".count))
+    }
+}
