@@ -56,7 +56,8 @@ let package = Package(
         target(
             "Commands",
             [
-                "API", "HTTP", "Observability", "Sockets", "Store", "SQLite", "Customizations", "CustomizationsWire", "Crypto",
+                "API", "HTTP", "Observability", "Sockets", "Store", "SQLite", "Customizations", "CustomizationsWire",
+                "Crypto",
             ]),
         .executableTarget(name: "tabkeeper", dependencies: ["Commands"], swiftSettings: strict),
 
@@ -76,7 +77,7 @@ let package = Package(
         tests(
             "APITests",
             ["APITestSupport", "API", "HTTP", "Sockets", "Store", "Customizations", "CustomizationsWire", "Crypto"]),
-        tests("CommandsTests", ["Commands", "Observability"]),
+        tests("CommandsTests", ["Commands", "HTTP", "Observability"]),
         tests("ContractTests", ["APITestSupport", "API", "HTTP", "CustomizationsWire", "OpenAPI"]),
         // The real process, over real sockets. Scenario files are read from Tests/Scenarios.
         tests("SystemTests", ["CustomizationsWire"]),

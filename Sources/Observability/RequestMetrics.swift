@@ -29,7 +29,8 @@ package final class RequestMetrics: Sendable {
         let route = exchange.route
         let key = Key(operation: route?.operationID ?? "", statusClass: (exchange.status?.code ?? 0) / 100)
         entries.withLock { entries in
-            var entry = entries.removeValue(forKey: key)
+            var entry =
+                entries.removeValue(forKey: key)
                 ?? Entry(method: route?.method.rawValue ?? "none", route: route?.template.text ?? "none")
             entry.durations.observe(exchange.duration)
             entry.bytes += exchange.bytes

@@ -14,7 +14,9 @@ struct AddressRangeTests {
         #expect(try range.contains(#require(IPAddress(address))) == expected)
     }
 
-    @Test(arguments: ["", "/8", "10.0.0.0/33", "10.0.0.0/-1", "10.0.0.0/", "10.1.0.0/8", "::1/64", "a/8", "10.0.0.0/8/8"])
+    @Test(arguments: [
+        "", "/8", "10.0.0.0/33", "10.0.0.0/-1", "10.0.0.0/", "10.1.0.0/8", "::1/64", "a/8", "10.0.0.0/8/8",
+    ])
     func refuses(text: String) {
         #expect(AddressRange(text) == nil)
     }

@@ -25,7 +25,9 @@ package enum ForwardedField: String, CaseIterable, Sendable {
             let sides = pair.split(separator: "=", maxSplits: 1).map(String.init)
             guard sides.count == 2, sides[0].lowercased() == "for" else { continue }
             var node = sides[1]
-            if node.count >= 2, node.hasPrefix("\""), node.hasSuffix("\"") { node = String(node.dropFirst().dropLast()) }
+            if node.count >= 2, node.hasPrefix("\""), node.hasSuffix("\"") {
+                node = String(node.dropFirst().dropLast())
+            }
             return Self.node(node)
         }
         return nil

@@ -55,7 +55,8 @@ struct RequestParserTests {
 
     @Test(arguments: [
         "/#x", "/a\"b", "/<>", "/a|b", "/a^b", "/%", "/%4", "/%zz", "/%c0%ae", "/%ff", "/%00", "/?%zz", "/?%ff",
-        "/?a#b", "/?[a]", "*", "index", "a:80", "http://", "http:///x", "http://?x", "http://a:b", "http://[::1", "http://[:::]/", "http://[1]/", "http://u@a/x", "ftp://a/x",
+        "/?a#b", "/?[a]", "*", "index", "a:80", "http://", "http:///x", "http://?x", "http://a:b", "http://[::1",
+        "http://[:::]/", "http://[1]/", "http://u@a/x", "ftp://a/x",
         "http://a b/",
     ])
     func refusesTheTarget(target: String) {
