@@ -28,6 +28,8 @@ enum OperationError: Error {
     case appNotFound
     /// An atomic request had rejections.
     case refused(MergeReport)
+    /// The person has so many event streams already.
+    case tooManyStreams(limit: Int)
     /// It cannot serve at present.
     case notReady
     case store(StoreError)

@@ -11,16 +11,19 @@ package struct Operations: Sendable {
     /// What Prometheus is told.
     package var metrics: @Sendable () -> [UInt8] = { [] }
     /// Is given when the server is to end: streams say their last word, and readiness is over.
-    package var drainSignal = DrainSignal()
+    package let drainSignal = DrainSignal()
+    let following: Following
 
     /// The operations on a store.
     package init(
         store: any CustomizationStore, authenticator: any Authenticator,
+        following: FollowingSettings = FollowingSettings(), clock: AlarmClock = AlarmClock(),
         report: @escaping @Sendable (String) -> Void = { _ in }
     ) {
         self.store = store
         self.authenticator = authenticator
         self.report = report
+        self.following = Following(store, following, clock, until: drainSignal)
     }
 
     /// The route table: one line an operation, each in the file of its name; `openapi.yaml` has the same.
@@ -43,6 +46,7 @@ package struct Operations: Sendable {
             route(.patch, customization, "patchCustomization", takes: .mergePatch, patchCustomization),
             route(.post, customization + "/changes", "postChanges", takes: .json, postChanges),
             route(.get, customization + "/changes", "getChanges", getChanges),
+            route(.get, customization + "/events", "getEvents", answers: "text/event-stream", getEvents),
             route(.get, customization + "/layout", "getLayout", getLayout),
             route(.post, customization + "/layout", "postLayout", takes: .json, postLayout),
 

@@ -15,6 +15,11 @@ extension SQLiteStore {
     }
 
     package func removeApp(_ id: Identifier) async throws(StoreError) -> Bool {
-        try await write { database in try database.removeApp(id) }
+        let announcer = announcer
+        return try await write { database in
+            let wasThere = try database.removeApp(id)
+            if wasThere { database.announce(.appMayHaveChanged(id), by: announcer) }
+            return wasThere
+        }
     }
 }

@@ -12,6 +12,8 @@ package final class SQLiteStore: Sendable {
     /// The server's time, in milliseconds since 1970.
     let now: @Sendable () -> Int64
     let catalogs = CatalogCache()
+    /// Tells those who follow along what was committed.
+    let announcer = Announcer()
     /// What revisions mean something in (contract §1).
     package let epoch: String
     private let isOpen = Atomic(true)
@@ -47,6 +49,8 @@ package final class SQLiteStore: Sendable {
 
     /// What the database's threads have done and what waits for them, for metrics.
     package var statistics: PoolStatistics { engine.pool.statistics }
+
+    package func observe(_ observer: any StoreObserver) { announcer.add(observer) }
 
     package var isReady: Bool { isOpen.load(ordering: .acquiring) }
 

@@ -1,6 +1,6 @@
 internal import Customizations
-internal import CustomizationsWire
 internal import HTTP
+internal import Sockets
 internal import Store
 
 extension Operations {
@@ -12,16 +12,40 @@ extension Operations {
     /// - Throws: `.cursorGone` for a `since` above 0 of another epoch, or ahead.
     func getChanges(_ call: Call) async throws(OperationError) -> Response {
         let id = try call.customization
-        let since = try call.query.integer("since", in: 0...Int.max) ?? 0
-        let epoch = try call.query.text("epoch")
-        let limit = try call.query.integer("limit", in: 1...Self.pageLimit)
-        // How long the request may be held; nothing is waited for yet.
-        _ = try call.query.integer("wait", in: 0...60)
-        let stored = try await customization(id, call.query.revision("catalogRevision"))
-        let state = Precondition.State(stored)
-        let isOfOtherEpoch = since > 0 && epoch.map { !$0.utf8.elementsEqual(state.epoch.utf8) } ?? false
-        if isOfOtherEpoch || since > state.revision { throw .store(.cursorGone(state)) }
-        let changes = FieldChanges(stored.customization, since: since, limit: limit, view: stored.view)
-        return try call.personal(FieldChangesForm.bytes(changes, epoch: stored.epoch), of: stored, id)
+        let cursor = try call.cursor
+        let query = ChangesPage.Query(
+            since: cursor.revision, limit: try call.query.integer("limit", in: 1...Self.pageLimit),
+            catalog: try call.query.revision("catalogRevision"))
+        let page: ChangesPage
+        if let seconds = try call.query.integer("wait", in: 0...60), seconds > 0 {
+            page = try await self.page(query, of: id, after: cursor, waiting: .seconds(seconds))
+        } else {
+            page = ChangesPage(try await customization(id, query.catalog), query)
+            try cursor.check(page.state)
+        }
+        return try call.personal(page.content, at: page.state, id)
+    }
+
+    /// The page as soon as there is something on it; what is there when the time is up or the server ends.
+    private func page(
+        _ query: ChangesPage.Query, of id: CustomizationID, after cursor: Cursor, waiting time: Duration
+    ) async throws(OperationError) -> ChangesPage {
+        // First of all, so that no commit falls between the reading and the waiting.
+        let follower = following.followers.follow(id)
+        var page = try await stored { _ throws(StoreError) in try await following.page(query, of: id) }
+        try cursor.check(page.state)
+        let alarm = follower.setAlarm(of: following.clock, after: time)
+        defer { following.clock.cancel(alarm) }
+        while page.state.revision <= cursor.revision {
+            let news = await follower.news()
+            if news.concerns(cursor.revision) {
+                page = try await stored { _ throws(StoreError) in
+                    try await following.page(query, after: news, for: follower)
+                }
+                try cursor.check(page.state)
+            }
+            if news.isTimeUp || news.isEnding || Task.isCancelled { break }
+        }
+        return page
     }
 }

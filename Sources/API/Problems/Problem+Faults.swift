@@ -36,6 +36,10 @@ extension Problem {
             self.init(.changesRejected, "A change was rejected, so that none was stored; see “results”.")
             state = Precondition.State(report.stored)
             results = report.results
+        case .tooManyStreams(let limit):
+            self.init(.limit, "The person has \(limit) event streams already, which is the most. Close another first.")
+            self.limit = (limit, current: limit)
+            fields = [("Retry-After", "5")]
         case .notReady: self.init(unavailable: "The server is starting or stopping.", after: 1)
         case .store(let error): self.init(error)
         }

@@ -8,6 +8,7 @@ struct MergeJob: Sendable {
     /// The database's.
     let epoch: String
     let settings: StoreSettings
+    let announcer: Announcer
 
     /// Merges in a writing job; it writes nothing where it throws, where the request is refused, and where nothing is
     /// worth recording.
@@ -59,5 +60,6 @@ struct MergeJob: Sendable {
         guard outcome.customization.revision != row?.customization.revision ?? 0 else { return }
         let settlement = SettlementJob(database: database, row: number)
         try database.update(try settlement.settled(outcome.customization), row: number)
+        database.announce(.changed(id, revision: outcome.customization.revision), by: announcer)
     }
 }

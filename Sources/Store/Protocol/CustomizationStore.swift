@@ -45,6 +45,8 @@ package protocol CustomizationStore: Sendable {
     /// - Throws: as `customization`, and `.cursorGone`, `.customizationDisabled`, `.preconditionFailed`.
     func merge(_ submission: ChangeSubmission, into id: CustomizationID) async throws(StoreError) -> MergeReport
 
+    /// Tells an observer of all commits from now on.
+    func observe(_ observer: any StoreObserver)
     /// Whether it can serve: open, and not closing.
     var isReady: Bool { get }
     /// Finishes what waits and closes.

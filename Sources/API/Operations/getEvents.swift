@@ -1,0 +1,39 @@
+internal import Customizations
+internal import HTTP
+internal import Store
+
+extension Operations {
+    /// `GET …/events`: Server-Sent Events, one for each change and each catalog revision (contract §3.3).
+    ///
+    /// - Throws: `.cursorGone` for a cursor of another epoch, or ahead; `.tooManyStreams`.
+    func getEvents(_ call: Call) async throws(OperationError) -> Response {
+        let id = try call.customization
+        let cursor = try call.streamCursor
+        let query = ChangesPage.Query(
+            since: cursor?.revision ?? .max, catalog: try call.query.revision("catalogRevision"))
+        let limit = following.settings.streamsPerPerson
+        guard let place = following.followers.stream(of: id, limit: limit) else { throw .tooManyStreams(limit: limit) }
+        let follower = following.followers.follow(id)
+        let first = try await stored { _ throws(StoreError) in try await following.page(query, of: id) }
+        try cursor?.check(first.state)
+        let requestID = RequestID.of(call.request)
+        let stream = EventStream(
+            following: following, follower: follower, place: place, query: query, first: first,
+            start: cursor ?? Cursor(first.state)
+        ) { log(.store($0), requestID) }
+        return .events { writer in try await stream.run(writer) }
+    }
+}
+
+extension Response {
+    /// Server-Sent Events: never kept, and passed on at once by proxies that gather what they pass on.
+    fileprivate static func events(_ producer: @escaping ResponseContent.Producer) -> Response {
+        Response(
+            .ok,
+            fields: [
+                "Content-Type": "text/event-stream", "Cache-Control": CachePolicy.none.rawValue,
+                "Vary": "Authorization, Accept-Encoding, Origin", "X-Accel-Buffering": "no",
+            ],
+            content: .stream(producer))
+    }
+}
