@@ -1,4 +1,4 @@
-import API
+package import API
 import Crypto
 import Customizations
 package import HTTP
@@ -22,6 +22,9 @@ package final class APIFixture: Sendable {
     /// The table of all operations.
     package let routes: [Route]
     package let responder: Responder
+    package let operations: Operations
+    /// What those who wait for a time go by.
+    package let clock = ManualClock()
     private let store: any CustomizationStore
     private let folder: TemporaryFolder?
 
@@ -29,7 +32,7 @@ package final class APIFixture: Sendable {
     package init(store: any CustomizationStore, report: @escaping @Sendable (String) -> Void = { _ in }) {
         self.store = store
         folder = nil
-        let operations = Self.operations(store, report)
+        operations = Self.operations(store, clock, report)
         (routes, responder) = (operations.routes, operations.responder)
     }
 
@@ -38,7 +41,7 @@ package final class APIFixture: Sendable {
         let folder = TemporaryFolder()
         self.folder = folder
         store = try await SQLiteStore.open(folder.path + "/test.sqlite") { 1_796_032_800_000 }
-        let operations = Self.operations(store) { _ in }
+        operations = Self.operations(store, clock) { _ in }
         (routes, responder) = (operations.routes, operations.responder)
     }
 
@@ -92,10 +95,10 @@ package final class APIFixture: Sendable {
     }
 
     private static func operations(
-        _ store: any CustomizationStore, _ report: @escaping @Sendable (String) -> Void
+        _ store: any CustomizationStore, _ clock: ManualClock, _ report: @escaping @Sendable (String) -> Void
     ) -> Operations {
         let keys = AdminKeys([SHA256Digest(of: Array(key.utf8))])
-        return Operations(store: store, authenticator: keys, report: report)
+        return Operations(store: store, authenticator: keys, clock: clock.alarms, report: report)
     }
 
     /// The request has no whole head.
