@@ -81,29 +81,29 @@ package final class Followers: StoreObserver {
     package func committed(_ event: StoreEvent) {
         switch event {
         case .changed(let id, let revision):
-            tell(only: id) { $0.revision = max($0.revision, revision) }
+            tell({ $0.revision = max($0.revision, revision) }, only: id)
         case .mayHaveChanged(let id):
-            tell(only: id) { $0.mayBeAnother = true }
+            tell({ $0.mayBeAnother = true }, only: id)
         case .personMayHaveChanged(let user, let app):
-            tell(where: { $0.user == user && $0.catalog.app == app }) { $0.mayBeAnother = true }
+            tell({ $0.mayBeAnother = true }, where: { $0.user == user && $0.catalog.app == app })
         case .appMayHaveChanged(let app):
-            tell(where: { $0.catalog.app == app }) { $0.mayBeAnother = true }
+            tell({ $0.mayBeAnother = true }, where: { $0.catalog.app == app })
         case .published(let catalog, let revision, let label):
             let publication = News.Publication(revision: revision, label: label)
-            tell(where: { $0.catalog == catalog }) { $0.add(publication) }
+            tell({ $0.add(publication) }, where: { $0.catalog == catalog })
         }
     }
 
-    private func tell(only id: CustomizationID, _ change: (inout News) -> Void) {
-        tell(change) { state in state.channels[id]?.mailboxes ?? [] }
+    private func tell(_ change: (inout News) -> Void, only id: CustomizationID) {
+        tell(change, to: { state in state.channels[id]?.mailboxes ?? [] })
     }
 
     /// - Complexity: O(customizations followed).
-    private func tell(where isMeant: (CustomizationID) -> Bool, _ change: (inout News) -> Void) {
-        tell(change) { state in state.channels.filter { isMeant($0.key) }.values.flatMap(\.mailboxes) }
+    private func tell(_ change: (inout News) -> Void, where isMeant: (CustomizationID) -> Bool) {
+        tell(change, to: { state in state.channels.filter { isMeant($0.key) }.values.flatMap(\.mailboxes) })
     }
 
-    private func tell(_ change: (inout News) -> Void, _ find: (State) -> [Mailbox]) {
+    private func tell(_ change: (inout News) -> Void, to find: (State) -> [Mailbox]) {
         let (mailboxes, number) = state.withLock { state in
             state.event += 1
             return (find(state), state.event)
