@@ -28,7 +28,7 @@ enum OperationError: Error {
     case appNotFound
     /// An atomic request had rejections.
     case refused(MergeReport)
-    /// The person has so many event streams already.
+    /// So many streams of this person are open already.
     case tooManyStreams(limit: Int)
     /// It cannot serve at present.
     case notReady

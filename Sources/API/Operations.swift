@@ -3,27 +3,28 @@ package import Store
 
 /// Everything that the service does, as operations on HTTP messages.
 package struct Operations: Sendable {
-    let store: any CustomizationStore
+    package let store: any CustomizationStore
     let authenticator: any Authenticator
     /// Is told what went wrong here and not with the client; the sentence is for the log.
     let report: @Sendable (String) -> Void
+    /// What followers read by.
+    let changes: ChangesReader
 
     /// What Prometheus is told.
     package var metrics: @Sendable () -> [UInt8] = { [] }
     /// Is given when the server is to end: streams say their last word, and readiness is over.
-    package let drainSignal = DrainSignal()
-    let following: Following
+    package var drainSignal = DrainSignal()
 
     /// The operations on a store.
     package init(
         store: any CustomizationStore, authenticator: any Authenticator,
-        following: FollowingSettings = FollowingSettings(), clock: AlarmClock = AlarmClock(),
+        following: FollowingSettings = FollowingSettings(),
         report: @escaping @Sendable (String) -> Void = { _ in }
     ) {
         self.store = store
         self.authenticator = authenticator
         self.report = report
-        self.following = Following(store, following, clock, until: drainSignal)
+        changes = ChangesReader(store, following)
     }
 
     /// The route table: one line an operation, each in the file of its name; `openapi.yaml` has the same.

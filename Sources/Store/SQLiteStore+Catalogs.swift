@@ -26,15 +26,9 @@ extension SQLiteStore {
     package func publish(
         _ catalog: Catalog, to id: CatalogID, label: String?, if precondition: Precondition
     ) async throws(StoreError) -> PublishedCatalog {
-        let publication = Publication(catalog: catalog, id: id, label: label, precondition: precondition, epoch: epoch)
-        let (cache, announcer, now) = (catalogs, announcer, now)
-        return try await write { database in
-            let published = try publication.run(database, cache, now: now())
-            if published.isNew {
-                let record = published.record
-                database.announce(.published(id, revision: record.revision, label: record.label), by: announcer)
-            }
-            return published
-        }
+        let publication = Publication(
+            catalog: catalog, id: id, label: label, precondition: precondition, epoch: epoch, followers: followers)
+        let (cache, now) = (catalogs, now)
+        return try await write { database in try publication.run(database, cache, now: now()) }
     }
 }

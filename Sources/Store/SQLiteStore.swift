@@ -12,8 +12,7 @@ package final class SQLiteStore: Sendable {
     /// The server's time, in milliseconds since 1970.
     let now: @Sendable () -> Int64
     let catalogs = CatalogCache()
-    /// Tells those who follow along what was committed.
-    let announcer = Announcer()
+    package let followers = Followers()
     /// What revisions mean something in (contract §1).
     package let epoch: String
     private let isOpen = Atomic(true)
@@ -50,12 +49,11 @@ package final class SQLiteStore: Sendable {
     /// What the database's threads have done and what waits for them, for metrics.
     package var statistics: PoolStatistics { engine.pool.statistics }
 
-    package func observe(_ observer: any StoreObserver) { announcer.add(observer) }
-
     package var isReady: Bool { isOpen.load(ordering: .acquiring) }
 
     package func close() async {
         isOpen.store(false, ordering: .releasing)
+        followers.end()
         await engine.close()
     }
 

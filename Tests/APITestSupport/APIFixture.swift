@@ -1,4 +1,4 @@
-package import API
+import API
 import Crypto
 import Customizations
 package import HTTP
@@ -22,9 +22,6 @@ package final class APIFixture: Sendable {
     /// The table of all operations.
     package let routes: [Route]
     package let responder: Responder
-    package let operations: Operations
-    /// What those who wait for a time go by.
-    package let clock = ManualClock()
     private let store: any CustomizationStore
     private let folder: TemporaryFolder?
 
@@ -32,7 +29,7 @@ package final class APIFixture: Sendable {
     package init(store: any CustomizationStore, report: @escaping @Sendable (String) -> Void = { _ in }) {
         self.store = store
         folder = nil
-        operations = Self.operations(store, clock, report)
+        let operations = Self.operations(store, report)
         (routes, responder) = (operations.routes, operations.responder)
     }
 
@@ -41,7 +38,7 @@ package final class APIFixture: Sendable {
         let folder = TemporaryFolder()
         self.folder = folder
         store = try await SQLiteStore.open(folder.path + "/test.sqlite") { 1_796_032_800_000 }
-        operations = Self.operations(store, clock) { _ in }
+        let operations = Self.operations(store) { _ in }
         (routes, responder) = (operations.routes, operations.responder)
     }
 
@@ -95,10 +92,10 @@ package final class APIFixture: Sendable {
     }
 
     private static func operations(
-        _ store: any CustomizationStore, _ clock: ManualClock, _ report: @escaping @Sendable (String) -> Void
+        _ store: any CustomizationStore, _ report: @escaping @Sendable (String) -> Void
     ) -> Operations {
         let keys = AdminKeys([SHA256Digest(of: Array(key.utf8))])
-        return Operations(store: store, authenticator: keys, clock: clock.alarms, report: report)
+        return Operations(store: store, authenticator: keys, report: report)
     }
 
     /// The request has no whole head.

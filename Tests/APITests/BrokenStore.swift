@@ -24,6 +24,6 @@ struct BrokenStore: CustomizationStore {
     func merge(_ submission: ChangeSubmission, into id: CustomizationID) async throws(StoreError) -> MergeReport {
         throw error
     }
-    func observe(_ observer: any StoreObserver) {}
+    let followers = Followers()
     func close() async {}
 }

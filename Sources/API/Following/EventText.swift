@@ -23,7 +23,7 @@ enum EventText {
     }
 
     /// A catalog revision; without an id, so that it does not move the cursor.
-    static func catalog(_ publication: News.Publication) -> [UInt8] {
+    static func catalog(_ publication: FollowerSignals.Publication) -> [UInt8] {
         event("catalog", id: "") { object in
             object.member("revision", publication.revision)
             object.member("label", ifPresent: publication.label)

@@ -12,7 +12,7 @@ package final class SharedPages: Sendable {
     }
 
     private struct State {
-        var followers = 0
+        var readers = 0
         /// The event that all entries were read after.
         var event: UInt64 = 0
         var entries: [ChangesPage.Query: Entry] = [:]
@@ -23,10 +23,19 @@ package final class SharedPages: Sendable {
     /// Nothing was read yet.
     package init() {}
 
-    /// Counts followers, so that a page that all have taken is not kept.
-    package func followersChanged(by number: Int) { state.withLock { $0.followers += number } }
+    /// Counts those who read, so that a page that all have taken is not kept; tells how many there are now.
+    @discardableResult
+    package func readersChanged(by number: Int) -> Int {
+        state.withLock { state in
+            state.readers += number
+            return state.readers
+        }
+    }
 
     /// The page as of an event or later; read by the first who asks for it.
+    ///
+    /// A page that was begun before the event may lack it, and whoever took it would not be woken again: it is shared
+    /// only with those who were told of nothing later when it was begun.
     ///
     /// - Throws: as reading does.
     package func page(
@@ -38,7 +47,7 @@ package final class SharedPages: Sendable {
                 state.event = event
                 state.entries = [:]
             }
-            var entry = state.entries[query] ?? Entry(reading: Task { await read() }, expected: state.followers)
+            var entry = state.entries[query] ?? Entry(reading: Task { await read() }, expected: state.readers)
             entry.expected -= 1
             state.entries[query] = entry.expected > 0 ? entry : nil
             return entry.reading

@@ -1,6 +1,5 @@
 internal import Customizations
 internal import HTTP
-internal import Sockets
 internal import Store
 
 extension Operations {
@@ -31,20 +30,17 @@ extension Operations {
         _ query: ChangesPage.Query, of id: CustomizationID, after cursor: Cursor, waiting time: Duration
     ) async throws(OperationError) -> ChangesPage {
         // First of all, so that no commit falls between the reading and the waiting.
-        let follower = following.followers.follow(id)
-        var page = try await stored { _ throws(StoreError) in try await following.page(query, of: id) }
+        let subscription = changes.subscribe(to: id)
+        let deadline = changes.clock.now + time
+        var page = try await stored { _ throws(StoreError) in try await subscription.page(query) }
         try cursor.check(page.state)
-        let alarm = follower.setAlarm(of: following.clock, after: time)
-        defer { following.clock.cancel(alarm) }
         while page.state.revision <= cursor.revision {
-            let news = await follower.news()
-            if news.concerns(cursor.revision) {
-                page = try await stored { _ throws(StoreError) in
-                    try await following.page(query, after: news, for: follower)
-                }
+            let signals = await subscription.next(within: deadline - changes.clock.now)
+            if signals.hasChanged {
+                page = try await stored { _ throws(StoreError) in try await subscription.page(query, after: signals) }
                 try cursor.check(page.state)
             }
-            if news.isTimeUp || news.isEnding || Task.isCancelled { break }
+            if signals.isOver || changes.clock.now >= deadline { break }
         }
         return page
     }

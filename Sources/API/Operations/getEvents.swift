@@ -11,14 +11,14 @@ extension Operations {
         let cursor = try call.streamCursor
         let query = ChangesPage.Query(
             since: cursor?.revision ?? .max, catalog: try call.query.revision("catalogRevision"))
-        let limit = following.settings.streamsPerPerson
-        guard let place = following.followers.stream(of: id, limit: limit) else { throw .tooManyStreams(limit: limit) }
-        let follower = following.followers.follow(id)
-        let first = try await stored { _ throws(StoreError) in try await following.page(query, of: id) }
+        guard let subscription = changes.stream(of: id) else {
+            throw .tooManyStreams(limit: changes.settings.streamsPerPerson)
+        }
+        let first = try await stored { _ throws(StoreError) in try await subscription.page(query) }
         try cursor?.check(first.state)
         let requestID = RequestID.of(call.request)
         let stream = EventStream(
-            following: following, follower: follower, place: place, query: query, first: first,
+            subscription: subscription, settings: changes.settings, query: query, first: first,
             start: cursor ?? Cursor(first.state)
         ) { log(.store($0), requestID) }
         return .events { writer in try await stream.run(writer) }

@@ -37,9 +37,9 @@ extension Problem {
             state = Precondition.State(report.stored)
             results = report.results
         case .tooManyStreams(let limit):
-            self.init(.limit, "The person has \(limit) event streams already, which is the most. Close another first.")
-            self.limit = (limit, current: limit)
-            fields = [("Retry-After", "5")]
+            self.init(.limit, "The person has \(limit) event streams open, which is the most there may be; close one.")
+            self.limit = Rejection(.limit, detail, limit: limit, current: limit)
+            fields = [("Retry-After", "10")]
         case .notReady: self.init(unavailable: "The server is starting or stopping.", after: 1)
         case .store(let error): self.init(error)
         }

@@ -20,9 +20,9 @@ public struct ProblemForm: Sendable {
     public var epoch: String?
     /// What became of each change of an atomic request that was refused.
     public var results: [ChangeResult]?
-    /// The limit that was met.
+    /// How many there may be, where a limit is reached.
     public var limit: Int?
-    /// How much of it there is already.
+    /// How many there are, where a limit is reached.
     public var current: Int?
 
     /// Makes a problem; what has nothing to say is left out.

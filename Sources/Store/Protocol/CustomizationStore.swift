@@ -45,8 +45,9 @@ package protocol CustomizationStore: Sendable {
     /// - Throws: as `customization`, and `.cursorGone`, `.customizationDisabled`, `.preconditionFailed`.
     func merge(_ submission: ChangeSubmission, into id: CustomizationID) async throws(StoreError) -> MergeReport
 
-    /// Tells an observer of all commits from now on.
-    func observe(_ observer: any StoreObserver)
+    /// Those who wait for changes; told after each commit.
+    var followers: Followers { get }
+
     /// Whether it can serve: open, and not closing.
     var isReady: Bool { get }
     /// Finishes what waits and closes.

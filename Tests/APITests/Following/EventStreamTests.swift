@@ -2,7 +2,6 @@ import API
 import APITestSupport
 import Customizations
 import CustomizationsWire
-import HTTP
 import Store
 import Testing
 
@@ -49,8 +48,8 @@ struct EventStreamTests {
             #expect(await reader.next() == Self.change(revision))
         }
         // Told twice, or of somebody else: nothing to tell.
-        store.tell(.changed(ScriptedStore.id, revision: 20))
-        store.tell(.mayHaveChanged(ScriptedStore.id))
+        store.followers.changed(ScriptedStore.id)
+        store.followers.changed(CustomizationID(catalog: ScriptedStore.id.catalog, user: "v"))
         store.change()
         #expect(await reader.next() == Self.change(21))
         reader.stop()
@@ -74,7 +73,7 @@ struct EventStreamTests {
         {
             let reader = try await Self.open(api, query, fields)
             await Self.expectOpening(reader, "e1.14")
-            store.tell(.published(ScriptedStore.id.catalog, revision: 2, label: nil))
+            store.followers.published(.init(revision: 2, label: nil), of: ScriptedStore.id.catalog)
             #expect(await reader.next() == "event: catalog\ndata: {\"revision\":2}")
         }
     }
@@ -141,10 +140,10 @@ struct EventStreamTests {
         let api = APIFixture(store: store)
         let reader = try await Self.open(api)
         await Self.expectOpening(reader, "e1.14")
-        store.become(0, epoch: "e2", telling: .personMayHaveChanged("u", app: "app"))
+        store.become(0, epoch: "e2")
         #expect(await reader.next() == "event: gone\nid: e2.0\ndata: {\"revision\":0,\"epoch\":\"e2\"}")
         #expect(await reader.end() == .whole)
-        store.become(2, epoch: "e2", telling: nil)
+        store.become(2, epoch: "e2", isTold: false)
         let again = try await Self.open(api, "", ["Last-Event-ID": "e2.0"])
         await Self.expectOpening(again, "e2.0")
         #expect(await again.next() == Self.change(2, "e2"))
@@ -155,8 +154,8 @@ struct EventStreamTests {
         let store = try ScriptedStore()
         let reader = try await Self.open(APIFixture(store: store))
         await Self.expectOpening(reader, "e1.0")
-        store.become(0, epoch: "e2", telling: .mayHaveChanged(ScriptedStore.id))
-        store.become(1, epoch: "e2", telling: .changed(ScriptedStore.id, revision: 1))
+        store.become(0, epoch: "e2")
+        store.become(1, epoch: "e2")
         #expect(await reader.next() == Self.change(1, "e2"))
     }
 
@@ -165,18 +164,19 @@ struct EventStreamTests {
         let store = try ScriptedStore(revision: 14)
         let reader = try await Self.open(APIFixture(store: store))
         _ = await reader.next()
-        store.become(15, telling: .appMayHaveChanged("app"))
+        store.become(15, isTold: false)
+        store.followers.changedAll(of: "app")
         #expect(await reader.next() == Self.change(15))
     }
 
     @Test("A comment comes when the interval has passed, again and again")
     func comments() async throws {
-        let api = APIFixture(store: try ScriptedStore())
-        let reader = try await Self.open(api)
+        let store = try ScriptedStore()
+        let reader = try await Self.open(APIFixture(store: store))
         _ = await reader.next()
         for _ in 0..<3 {
-            await api.clock.waitForAlarms(1)
-            api.clock.pass(.seconds(10))
+            await store.clock.waitForAlarms(1)
+            store.clock.pass(.seconds(11))
             #expect(await reader.next() == ":")
         }
     }
@@ -188,7 +188,7 @@ struct EventStreamTests {
         let reader = try await Self.open(api)
         _ = await reader.next()
         store.change()
-        api.operations.drainSignal.begin()
+        store.followers.end()
         #expect(await reader.next() == Self.change(15))
         #expect(await reader.end() == .whole)
         let late = try await Self.open(api, "?since=14")
@@ -203,7 +203,7 @@ struct EventStreamTests {
         let api = APIFixture(store: store)
         let reader = try await Self.open(api)
         _ = await reader.next()
-        store.become(15, error: .overloaded, telling: .changed(ScriptedStore.id, revision: 15))
+        store.become(15, error: .overloaded)
         #expect(await reader.next() == nil)
         #expect(await reader.end() == .whole)
     }
@@ -215,7 +215,7 @@ struct EventStreamTests {
         for _ in 0..<10 { readers.append(try await Self.open(api)) }
         for reader in readers { _ = await reader.next() }
         let refused = EndpointCase(
-            Self.target, 429, "limit", has: [#""limit":10,"current":10"#], fields: ["Retry-After": "5"])
+            Self.target, 429, "limit", has: [#""limit":10,"current":10"#], fields: ["Retry-After": "10"])
         try await refused.check(api)
         readers[3].stop()
         #expect(await readers[3].end() == .cutOff)

@@ -11,14 +11,17 @@ final class ScriptedStore: CustomizationStore {
         var epoch = "e1"
         var error: StoreError?
         var reads = 0
-        var observers: [any StoreObserver] = []
     }
 
     private let state = Mutex(State())
     private let view: CatalogView
+    let clock: ManualClock
+    let followers: Followers
     let isReady = true
 
     init(revision: Int = 0) throws {
+        clock = ManualClock()
+        followers = Followers(clock: clock.alarms)
         var lineage = CatalogLineage()
         lineage.append(Catalog(items: [CatalogItem(id: "a", title: "A", allowsHiding: true)]))
         guard let view = CatalogView(of: 1, in: lineage) else { throw StoreError.full }
@@ -29,29 +32,20 @@ final class ScriptedStore: CustomizationStore {
     var reads: Int { state.withLock { $0.reads } }
 
     /// Is in another state from now on, and tells it unless it is to be kept quiet.
-    func become(_ revision: Int, epoch: String = "e1", error: StoreError? = nil, telling event: StoreEvent?) {
+    func become(_ revision: Int, epoch: String = "e1", error: StoreError? = nil, isTold: Bool = true) {
         state.withLock { state in
             state.epoch = epoch
             state.customization.revision = revision
             state.error = error
         }
-        if let event { tell(event) }
+        if isTold { followers.changed(Self.id) }
     }
 
     /// Has one revision more, and tells it.
     func change() {
-        let revision = state.withLock { state in
-            state.customization.revision += 1
-            return state.customization.revision
-        }
-        tell(.changed(Self.id, revision: revision))
+        state.withLock { $0.customization.revision += 1 }
+        followers.changed(Self.id)
     }
-
-    func tell(_ event: StoreEvent) {
-        for observer in state.withLock({ $0.observers }) { observer.committed(event) }
-    }
-
-    func observe(_ observer: any StoreObserver) { state.withLock { $0.observers.append(observer) } }
 
     func customization(
         _ id: CustomizationID, catalogRevision: RevisionSelector

@@ -12,7 +12,7 @@ struct SharedPagesTests {
     func once() async throws {
         let store = try ScriptedStore(revision: 5)
         let pages = SharedPages()
-        pages.followersChanged(by: 20)
+        pages.readersChanged(by: 20)
         await withTaskGroup(of: Int?.self) { group in
             for _ in 0..<20 { group.addTask { try? await Self.page(pages, 7, store).state.revision } }
             for await revision in group { #expect(revision == 5) }
@@ -27,9 +27,9 @@ struct SharedPagesTests {
     func anew() async throws {
         let store = try ScriptedStore(revision: 5)
         let pages = SharedPages()
-        pages.followersChanged(by: 9)
+        pages.readersChanged(by: 9)
         _ = try await Self.page(pages, 1, store)
-        store.become(6, telling: nil)
+        store.become(6, isTold: false)
         #expect(try await Self.page(pages, 1, store).state.revision == 5)
         #expect(try await Self.page(pages, 2, store).state.revision == 6)
         #expect(try await Self.page(pages, 1, store).state.revision == 6)
@@ -42,13 +42,13 @@ struct SharedPagesTests {
     func failure() async throws {
         let store = try ScriptedStore(revision: 5)
         let pages = SharedPages()
-        pages.followersChanged(by: 9)
-        store.become(5, error: .overloaded, telling: nil)
+        pages.readersChanged(by: 9)
+        store.become(5, error: .overloaded, isTold: false)
         for _ in 0..<3 {
             await #expect(throws: StoreError.self) { try await Self.page(pages, 1, store) }
         }
         #expect(store.reads == 1)
-        store.become(6, telling: nil)
+        store.become(6, isTold: false)
         #expect(try await Self.page(pages, 2, store).state.revision == 6)
     }
 
