@@ -4,6 +4,11 @@ public struct HistoryEntry: Hashable, Sendable {
     public struct Field: Hashable, Sendable {
         public let before: FieldChange.Subject
         public let after: FieldChange.Subject
+
+        public init(before: FieldChange.Subject, after: FieldChange.Subject) {
+            self.before = before
+            self.after = after
+        }
     }
 
     public let change: RecordedChange

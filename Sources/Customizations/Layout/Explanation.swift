@@ -38,6 +38,13 @@ public struct Explanation: Hashable, Sendable {
         public let at: Int64
         /// The revision that stored it.
         public let revision: Int
+
+        public init(layer: Layer, device: Identifier, at: Int64, revision: Int) {
+            self.layer = layer
+            self.device = device
+            self.at = at
+            self.revision = revision
+        }
     }
 
     /// The tab, by the id it was asked for.

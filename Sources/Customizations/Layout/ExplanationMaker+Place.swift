@@ -79,7 +79,8 @@ extension ExplanationMaker {
         }
         guard scene.containers[wanted] != nil else {
             return aspect(
-                value, .containerGone, stored.choice, "The container “\(view.local(wanted))” that was chosen is not there.")
+                value, .containerGone, stored.choice,
+                "The container “\(view.local(wanted))” that was chosen is not there.")
         }
         let refusing = scene.containers[wanted]?.acceptsTabs == true ? item.container : wanted
         return aspect(

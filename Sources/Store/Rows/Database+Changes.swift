@@ -85,7 +85,8 @@ extension WriteConnection {
                 """
                 INSERT INTO changes (customization, sequence, operation, \(changeColumns))
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-                """, customization, (last ?? 0) + 1 + index, index < operations.count ? operations[index] : nil, change.revision, PackedID(change.device),
+                """, customization, (last ?? 0) + 1 + index, index < operations.count ? operations[index] : nil,
+                change.revision, PackedID(change.device),
                 change.id.isEmpty ? nil : PackedID(change.id),
                 Int64(bitPattern: change.fingerprint.high), Int64(bitPattern: change.fingerprint.low), change.status,
                 change.at, change.receivedAt, change.latestActBefore,
