@@ -17,7 +17,9 @@ import Testing
             for tab in SeededGenerator.tabs + ["g", "h", "own"] {
                 let told = Explanation(of: tab, in: world.present, view: world.view(), query: query)
                 let wanted = LayoutFacts(tab, in: layout)
-                try #require(told.tabBar.isOnBar == wanted.bar, "\(tab) \(query) \(told.tabBar)")
+                try #require(
+                    told.isThere ? told.tabBar.word == wanted.bar : wanted.bar != "visible",
+                    "\(tab) \(query) \(told.tabBar)")
                 if layout.sidebar != nil, query.family != .vision || query.wantsAllSurfaces {
                     try #require(told.position.place == wanted.place, "\(tab) \(query) \(told.position)")
                     try #require(
@@ -61,16 +63,7 @@ extension Explanation {
 }
 
 extension Explanation.Aspect {
-    /// As the layout says it: `nil` where there is no bar.
-    fileprivate var isOnBar: String? {
-        switch (value, reason) {
-        case (_, .rule(.noTabBar)): nil
-        // What stands nowhere is on no bar, whatever was chosen; this aspect then tells the choice.
-        case (_, .rule(.unknownToCatalog)), (_, .rule(.noContainer)): "hidden"
-        case (.word(let word), _): word
-        default: "hidden"
-        }
-    }
+    fileprivate var word: String? { if case .word(let word) = value { word } else { nil } }
 
     fileprivate var place: Int? { if case .index(let index) = value { index } else { nil } }
 }

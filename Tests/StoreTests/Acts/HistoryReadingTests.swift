@@ -71,17 +71,19 @@ struct HistoryReadingTests {
     @Test func theStateAtAnyRevisionIsTheOneThatWasRead() async throws {
         let store = try await fixture.openPrepared()
         var requests = RequestMaker(seed: 71)
+        var chance = SeededGenerator(seed: 72)
         var read: [Int: CustomizationDocument] = [:]
         var (count, revision) = (0, 0)
         while count < 5_000 {
             fixture.pass(50)
-            let request = requests.next(present: revision, now: fixture.now)
+            var request = requests.next(present: revision, now: fixture.now)
+            // Orders make the paths of positions longer, which all of history is then rewritten for: one in four is enough.
+            request.changes.removeAll { $0.isOfAList && Int.random(in: 0..<4, using: &chance) > 0 }
             count += request.changes.count
             let report = try await store.merge(ChangeSubmission(request: request), into: .person("ana"))
             revision = report.stored.customization.revision
             read[revision] = CustomizationDocument(report.stored.customization, view: report.stored.view)
         }
-        var chance = SeededGenerator(seed: 72)
         var wanted = Set((0..<60).map { _ in Int.random(in: 1...revision, using: &chance) })
         var cursor: HistoryCursor?
         repeat {
@@ -101,5 +103,15 @@ struct HistoryReadingTests {
         } while cursor != nil
         #expect(wanted.isEmpty)
         await store.close()
+    }
+}
+
+extension Change {
+    /// Whether it puts something in order.
+    fileprivate var isOfAList: Bool {
+        switch operation {
+        case .success(.setOrder), .success(.setTabBarOrder), .success(.move): true
+        default: false
+        }
     }
 }
