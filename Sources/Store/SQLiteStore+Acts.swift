@@ -4,19 +4,19 @@ extension SQLiteStore: ActStore {
     package func replace(
         _ replacement: ReplacementSubmission, in id: CustomizationID
     ) async throws(StoreError) -> StoredCustomization {
-        let job = ReplaceJob(submission: replacement, id: id, epoch: epoch, settings: settings)
+        let job = ReplaceJob(submission: replacement, id: id, epoch: epoch, settings: settings, followers: followers)
         let (cache, now) = (catalogs, now)
         return try await write { database in try job.run(database, cache, now: now()) }
     }
 
     package func undo(_ submission: UndoSubmission, in id: CustomizationID) async throws(StoreError) -> UndoReport {
-        let job = UndoJob(submission: submission, id: id, epoch: epoch, settings: settings)
+        let job = UndoJob(submission: submission, id: id, epoch: epoch, settings: settings, followers: followers)
         let (cache, now) = (catalogs, now)
         return try await write { database in try job.run(database, cache, now: now()) }
     }
 
     package func erase(_ id: CustomizationID, if precondition: Precondition) async throws(StoreError) {
-        let job = EraseJob(id: id, precondition: precondition, epoch: epoch)
+        let job = EraseJob(id: id, precondition: precondition, epoch: epoch, followers: followers)
         let cache = catalogs
         try await write { database in try job.run(database, cache) }
     }

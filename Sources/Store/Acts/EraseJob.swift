@@ -7,6 +7,8 @@ struct EraseJob: Sendable {
     let precondition: Precondition
     /// The database's.
     let epoch: String
+    /// Who is told of it once it is durable.
+    let followers: Followers
 
     /// Erases in a writing job; the row stays where a revision was ever given, for the epoch that ends them all.
     ///
@@ -17,5 +19,6 @@ struct EraseJob: Sendable {
         guard let row = open.row else { return }
         // Where no revision was given since the last epoch began, nobody can hold one of it.
         try database.erase(row: row.row, newEpoch: open.present.revision > 0 ? RandomWord.make() : row.epoch)
+        database.afterCommit { [followers, id] in followers.changed(id) }
     }
 }

@@ -44,17 +44,19 @@ struct OpenCustomization {
         try row?.row ?? database.insert(present, of: id.user, catalog: catalog.key.row)
     }
 
-    /// Leaves the customization as it is after a change, which is recorded.
+    /// Leaves the customization as it is after a change, which is recorded; its followers are told once that is durable.
     ///
     /// - Returns: The customization as it is stored.
     func store(
-        _ customization: Customization, _ change: RecordedChange, _ operation: RecordedOperation
+        _ customization: Customization, _ change: RecordedChange, _ operation: RecordedOperation,
+        telling followers: Followers
     ) throws -> Customization {
         let number = try requireRow()
         try database.insert([change], operations: [operation], in: number)
         guard customization.revision != present.revision else { return customization }
         let settled = try SettlementJob(database: database, row: number).settled(customization)
         try database.update(settled, row: number)
+        database.afterCommit { [id] in followers.changed(id) }
         return settled
     }
 

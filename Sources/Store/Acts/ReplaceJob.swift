@@ -8,6 +8,8 @@ struct ReplaceJob: Sendable {
     /// The database's.
     let epoch: String
     let settings: StoreSettings
+    /// Who is told of it once it is durable.
+    let followers: Followers
 
     /// Replaces in a writing job; content equal to what is there writes nothing.
     ///
@@ -19,7 +21,7 @@ struct ReplaceJob: Sendable {
         var customization = act.customization
         if let recorded = act.recorded {
             try open.check(customization, within: settings.limits)
-            customization = try open.store(customization, recorded, .replace)
+            customization = try open.store(customization, recorded, .replace, telling: followers)
         }
         try DeviceNote(person: id, device: submission.device, limit: settings.devices, now: now).write(database)
         return StoredCustomization(customization: customization, epoch: open.state.epoch, view: view)

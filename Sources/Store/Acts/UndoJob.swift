@@ -8,6 +8,8 @@ struct UndoJob: Sendable {
     /// The database's.
     let epoch: String
     let settings: StoreSettings
+    /// Who is told of it once it is durable.
+    let followers: Followers
 
     /// Undoes in a writing job.
     ///
@@ -65,13 +67,13 @@ struct UndoJob: Sendable {
                 id: submission.change, device: submission.device, fingerprint: fingerprint, status: .superseded,
                 revision: open.present.revision, at: max(now, open.present.latestAct), receivedAt: now,
                 latestActBefore: open.present.latestAct, effects: [])
-            return try open.store(open.present, change, .undo)
+            return try open.store(open.present, change, .undo, telling: followers)
         }
         try open.check(act.customization, within: settings.limits)
         let change = RecordedChange(
             id: recorded.id, device: recorded.device, fingerprint: fingerprint, status: recorded.status,
             revision: recorded.revision, at: recorded.at, receivedAt: recorded.receivedAt,
             latestActBefore: recorded.latestActBefore, effects: recorded.effects)
-        return try open.store(act.customization, change, .undo)
+        return try open.store(act.customization, change, .undo, telling: followers)
     }
 }
