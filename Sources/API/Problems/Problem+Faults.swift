@@ -34,9 +34,7 @@ extension Problem {
         case .appNotFound: self.init(.notFound, "There is no such app.")
         case .snapshotNotFound: self.init(.notFound, "There is no such snapshot.")
         case .preconditionRequired:
-            self.init(
-                .preconditionRequired,
-                "Send “If-Match” with the tag that was read, or “If-None-Match: *” if nothing was there.")
+            self.init(.preconditionRequired, "Send “If-Match” with the tag that was read, or “If-None-Match: *”.")
         case .refused(let report):
             self.init(.changesRejected, "A change was rejected, so that none was stored; see “results”.")
             state = Precondition.State(report.stored)

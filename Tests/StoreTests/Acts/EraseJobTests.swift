@@ -81,4 +81,26 @@ struct EraseJobTests {
         #expect(try await store.customization(.person("ana"), catalogRevision: .newest).customization.revision == 0)
         await store.close()
     }
+
+    @Test func followersAreToldOfEveryActAndOfNothingElse() async throws {
+        let store = try await fixture.openPrepared()
+        let following = try #require(store.followers.follow(.person("ana")))
+        var layer = ChosenLayer()
+        layer.tabBarOrder = ["a"]
+        let submission = ReplacementSubmission(
+            CustomizationContent(layers: [.shared: layer]), precondition: .exists)
+        try await store.erase(.person("ana"), if: .none)
+        #expect(await following.next(within: .zero).isEmpty)
+        _ = try await store.replace(submission, in: .person("ana"))
+        #expect(await following.next(within: .zero).hasChanged)
+        _ = try await store.replace(submission, in: .person("ana"))
+        #expect(await following.next(within: .zero).isEmpty)
+        _ = try await store.undo(UndoSubmission(revision: 1), in: .person("ana"))
+        #expect(await following.next(within: .zero).hasChanged)
+        _ = try await store.undo(UndoSubmission(revision: 1, change: "u"), in: .person("ana"))
+        #expect(await following.next(within: .zero).isEmpty)
+        try await store.erase(.person("ana"), if: .none)
+        #expect(await following.next(within: .zero).hasChanged)
+        await store.close()
+    }
 }
