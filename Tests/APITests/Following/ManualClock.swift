@@ -22,6 +22,6 @@ final class ManualClock: Sendable {
 
     /// Waits until so many alarms are set.
     func waitForAlarms(_ count: Int) async {
-        while alarms.count != count { await Task.yield() }
+        while alarms.count != count, !Task.isCancelled { await Task.yield() }
     }
 }

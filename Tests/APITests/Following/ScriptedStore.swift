@@ -3,7 +3,7 @@ import Store
 import Synchronization
 
 /// A store of one person that is in the state that a test says, and counts how often it is read.
-final class ScriptedStore: CustomizationStore {
+final class ScriptedStore: Sendable {
     static let id = CustomizationID(catalog: CatalogID(app: "app", name: "main"), user: "u")
 
     private struct State {
@@ -17,7 +17,6 @@ final class ScriptedStore: CustomizationStore {
     private let view: CatalogView
     let clock: ManualClock
     let followers: Followers
-    let isReady = true
 
     init(revision: Int = 0) throws {
         clock = ManualClock()
@@ -47,9 +46,14 @@ final class ScriptedStore: CustomizationStore {
         followers.changed(Self.id)
     }
 
-    func customization(
-        _ id: CustomizationID, catalogRevision: RevisionSelector
-    ) async throws(StoreError) -> StoredCustomization {
+    /// The store as the API sees it.
+    var asStore: BrokenStore {
+        BrokenStore(
+            error: .closed, read: { [self] () throws(StoreError) in try read() }, followers: followers)
+    }
+
+    /// Reads it.
+    func read() throws(StoreError) -> StoredCustomization {
         let (customization, epoch, error) = state.withLock { state in
             state.reads += 1
             return (state.customization, state.epoch, state.error)
@@ -57,21 +61,4 @@ final class ScriptedStore: CustomizationStore {
         if let error { throw error }
         return StoredCustomization(customization: customization, epoch: epoch, view: view)
     }
-
-    func apps() async throws(StoreError) -> [AppRecord] { [] }
-    func app(_ id: Identifier) async throws(StoreError) -> AppRecord? { nil }
-    func putApp(_ id: Identifier, name: String?) async throws(StoreError) -> AppRecord.Put { throw .closed }
-    func removeApp(_ id: Identifier) async throws(StoreError) -> Bool { false }
-    func catalogs(of app: Identifier) async throws(StoreError) -> [CatalogRecord] { [] }
-    func catalog(_ id: CatalogID, _ revision: RevisionSelector) async throws(StoreError) -> CatalogRecord {
-        throw .unknownCatalog(id)
-    }
-    func claims(of id: CatalogID) async throws(StoreError) -> [Identifier: Identifier] { [:] }
-    func publish(
-        _ catalog: Catalog, to id: CatalogID, label: String?, if precondition: Precondition
-    ) async throws(StoreError) -> PublishedCatalog { throw .closed }
-    func merge(_ submission: ChangeSubmission, into id: CustomizationID) async throws(StoreError) -> MergeReport {
-        throw .closed
-    }
-    func close() async {}
 }

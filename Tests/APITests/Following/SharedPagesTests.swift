@@ -57,8 +57,7 @@ struct SharedPagesTests {
     ) async throws -> ChangesPage {
         try await pages.page(query, asOf: event) {
             do throws(StoreError) {
-                let stored = try await store.customization(ScriptedStore.id, catalogRevision: query.catalog)
-                return .success(ChangesPage(stored, query))
+                return .success(ChangesPage(try store.read(), query))
             } catch {
                 return .failure(error)
             }

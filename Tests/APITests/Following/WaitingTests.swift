@@ -11,7 +11,7 @@ struct WaitingTests {
     @Test("What is there already is answered at once, and a wrong wait or cursor too")
     func atOnce() async throws {
         let store = try ScriptedStore(revision: 14)
-        let api = APIFixture(store: store)
+        let api = APIFixture(store: store.asStore)
         for step in [
             EndpointCase("\(Self.target)?since=13&epoch=e1&wait=60", 200, has: [#"{"revision":14,"#]),
             EndpointCase("\(Self.target)?wait=60", 200, has: [#"{"revision":14,"#]),
@@ -28,7 +28,7 @@ struct WaitingTests {
     @Test("A change is answered as soon as it is there, for all who wait with one reading")
     func change() async throws {
         let store = try ScriptedStore(revision: 14)
-        let api = APIFixture(store: store)
+        let api = APIFixture(store: store.asStore)
         let waiting = (0..<20).map { _ in Task { try await api.send("\(Self.target)?since=14&epoch=e1&wait=60") } }
         await store.clock.waitForAlarms(20)
         #expect(store.reads == 20)
@@ -48,7 +48,7 @@ struct WaitingTests {
     @Test("When the time is up it is answered with no changes, by the tag that it has without waiting")
     func time() async throws {
         let store = try ScriptedStore(revision: 14)
-        let api = APIFixture(store: store)
+        let api = APIFixture(store: store.asStore)
         let waiting = Task { try await api.send("\(Self.target)?since=14&epoch=e1&wait=25") }
         await store.clock.waitForAlarms(1)
         store.clock.pass(.milliseconds(24_900))
@@ -66,7 +66,7 @@ struct WaitingTests {
     @Test("When the server is to end it is answered at once with what is there")
     func drain() async throws {
         let store = try ScriptedStore(revision: 14)
-        let api = APIFixture(store: store)
+        let api = APIFixture(store: store.asStore)
         let waiting = Task { try await api.send("\(Self.target)?since=14&wait=60") }
         await store.clock.waitForAlarms(1)
         store.followers.end()
@@ -79,7 +79,7 @@ struct WaitingTests {
     @Test("Who goes waits no more")
     func cancelled() async throws {
         let store = try ScriptedStore(revision: 14)
-        let api = APIFixture(store: store)
+        let api = APIFixture(store: store.asStore)
         let waiting = Task { try await api.send("\(Self.target)?since=14&wait=60") }
         await store.clock.waitForAlarms(1)
         waiting.cancel()
@@ -90,7 +90,7 @@ struct WaitingTests {
     @Test("An erasure meanwhile is told as such; who had seen nothing goes on waiting")
     func erased() async throws {
         let store = try ScriptedStore(revision: 14)
-        let api = APIFixture(store: store)
+        let api = APIFixture(store: store.asStore)
         let knowing = Task { try await api.send("\(Self.target)?since=14&epoch=e1&wait=60") }
         await store.clock.waitForAlarms(1)
         store.become(0, epoch: "e2")

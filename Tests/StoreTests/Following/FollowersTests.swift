@@ -57,7 +57,9 @@ struct FollowersTests {
                 group.addTask {
                     let following = followers.follow(ana)
                     while stored.revision.load(ordering: .sequentiallyConsistent) < round {
-                        #expect(await following.next(within: .seconds(60)).hasChanged)
+                        let signals = await following.next(within: .seconds(60))
+                        #expect(signals.hasChanged)
+                        if signals.isOver { return }
                     }
                 }
             }
@@ -76,6 +78,7 @@ struct FollowersTests {
                     while stored.revision.load(ordering: .sequentiallyConsistent) < 200 {
                         let signals = await following.next(within: .seconds(60))
                         #expect(signals.hasChanged && signals.number > latest)
+                        if signals.isOver { return }
                         latest = signals.number
                     }
                 }
