@@ -38,6 +38,28 @@ struct SharedPagesTests {
         #expect(store.reads == 3)
     }
 
+    @Test("Who was told of a later event is not given a page that was begun before it, though it is still being read")
+    func inFlight() async throws {
+        let store = try ScriptedStore(revision: 5)
+        let pages = SharedPages()
+        pages.readersChanged(by: 9)
+        let (gate, open) = AsyncStream.makeStream(of: Void.self)
+        let (begun, hasBegun) = AsyncStream.makeStream(of: Void.self)
+        let early = Task {
+            try await pages.page(Self.query, asOf: 1) {
+                let page = Result { () throws(StoreError) in ChangesPage(try store.read(), Self.query) }
+                hasBegun.finish()
+                for await _ in gate {}
+                return page
+            }
+        }
+        for await _ in begun {}
+        store.become(6, isTold: false)
+        #expect(try await Self.page(pages, 2, store).state.revision == 6)
+        open.finish()
+        #expect(try await early.value.state.revision == 5)
+    }
+
     @Test("A failure is shared too, and not kept for the next event")
     func failure() async throws {
         let store = try ScriptedStore(revision: 5)
