@@ -53,12 +53,15 @@ let package = Package(
         .target(name: "OpenAPI", resources: [.embedInCode("openapi.yaml")], swiftSettings: strict),
         // 7. Messages ↔ domain: one line an operation, one file an operation.
         target("API", ["HTTP", "Sockets", "Store", "Customizations", "CustomizationsWire", "Crypto", "OpenAPI"]),
-        // 8. `serve` and the admin commands, and the one table of settings.
+        // 8. What people see and type: text that fits a terminal, and command lines by one table. Know no tabs.
+        target("Terminal"),
+        target("ArgumentParsing"),
+        // 9. `serve` and the admin commands, and the one table of settings.
         target(
             "Commands",
             [
                 "API", "HTTP", "Observability", "Sockets", "Store", "SQLite", "Customizations", "CustomizationsWire",
-                "Crypto",
+                "Crypto", "Terminal", "ArgumentParsing",
             ]),
         .executableTarget(name: "tabkeeper", dependencies: ["Commands"], swiftSettings: strict),
 
@@ -77,6 +80,8 @@ let package = Package(
         tests(
             "APITests",
             ["APITestSupport", "API", "HTTP", "Sockets", "Store", "Customizations", "CustomizationsWire", "Crypto"]),
+        tests("TerminalTests", ["Terminal"]),
+        tests("ArgumentParsingTests", ["ArgumentParsing"]),
         tests("CommandsTests", ["Commands", "HTTP", "Observability"]),
         tests("ContractTests", ["APITestSupport", "API", "HTTP", "CustomizationsWire", "OpenAPI"]),
         // The real process, over real sockets. Scenario files are read from Tests/Scenarios.

@@ -1,0 +1,25 @@
+import Glibc
+import Terminal
+import Testing
+
+@Suite("The size of a terminal")
+struct TerminalSizeTests {
+    @Test("A terminal tells its columns and lines, a pipe none")
+    func sizes() {
+        var (main, other): (CInt, CInt) = (-1, -1)
+        var size = winsize(ws_row: 24, ws_col: 132, ws_xpixel: 0, ws_ypixel: 0)
+        #expect(openpty(&main, &other, nil, nil, &size) == 0)
+        defer {
+            close(main)
+            close(other)
+        }
+        #expect(TerminalSize.isTerminal(other))
+        #expect(TerminalSize.columns(of: other) == 132)
+        #expect(TerminalSize.lines(of: other) == 24)
+        var ends: [CInt] = [-1, -1]
+        #expect(pipe(&ends) == 0)
+        defer { for end in ends { close(end) } }
+        #expect(!TerminalSize.isTerminal(ends[0]))
+        #expect(TerminalSize.columns(of: ends[0]) == nil)
+    }
+}
