@@ -56,12 +56,14 @@ let package = Package(
         // 8. What people see and type: text that fits a terminal, and command lines by one table. Know no tabs.
         target("Terminal"),
         target("ArgumentParsing"),
+        //    What they ask a server with.
+        target("HTTPClient", ["HTTP", "Sockets"]),
         // 9. `serve` and the admin commands, and the one table of settings.
         target(
             "Commands",
             [
                 "API", "HTTP", "Observability", "Sockets", "Store", "SQLite", "Customizations", "CustomizationsWire",
-                "Crypto", "Terminal", "ArgumentParsing",
+                "Crypto", "Terminal", "ArgumentParsing", "HTTPClient",
             ]),
         .executableTarget(name: "tabkeeper", dependencies: ["Commands"], swiftSettings: strict),
 
@@ -82,6 +84,7 @@ let package = Package(
             ["APITestSupport", "API", "HTTP", "Sockets", "Store", "Customizations", "CustomizationsWire", "Crypto"]),
         tests("TerminalTests", ["Terminal"]),
         tests("ArgumentParsingTests", ["ArgumentParsing"]),
+        tests("HTTPClientTests", ["HTTPClient", "HTTP"]),
         tests("CommandsTests", ["Commands", "HTTP", "Observability"]),
         tests("ContractTests", ["APITestSupport", "API", "HTTP", "CustomizationsWire", "OpenAPI"]),
         // The real process, over real sockets. Scenario files are read from Tests/Scenarios.

@@ -1,4 +1,5 @@
 internal import API
+package import ArgumentParsing
 internal import Glibc
 internal import HTTP
 internal import Sockets
@@ -6,12 +7,23 @@ internal import Store
 
 /// `tabkeeper serve`: the server itself.
 package enum Serve: Command {
-    package static let name = "serve"
-    package static let abstract = "Serves people's layouts over HTTP until it is told to stop."
-    package static let options = Setting.table
+    package static let description = CommandDescription(
+        "serve", "Serves people's layouts over HTTP until it is told to stop.",
+        discussion: [
+            """
+            It prints one line when it can be reached. SIGTERM or SIGINT lets requests under way finish and ends it with \
+            status 0; a second one ends it at once.
+            """
+        ],
+        options: Setting.table.map(\.option) + CommonOption.presentation,
+        examples: [
+            .init("serve", "listens on 127.0.0.1:8080, with the database in ./data"),
+            .init("serve --host 0.0.0.0 --port 80 --database /var/lib/tabkeeper/db.sqlite", "listens on every address"),
+        ])
 
     /// Store, API, server, run: in this order up, and in the opposite one down.
-    package static func run(settings: Settings, console: Console) async throws(CommandError) {
+    package static func run(_ invocation: Invocation) async throws(CommandError) {
+        let (settings, console) = (try Settings(invocation), invocation.console)
         // A reader of the output that goes away is no reason to stop.
         signal(SIGPIPE, SIG_IGN)
         // People's data is for this user only, the log files of the database included.

@@ -1,3 +1,5 @@
+package import ArgumentParsing
+
 /// One row of the table of settings: it alone drives flags, variables, help text and the README.
 package struct Setting: Sendable {
     /// The name that flag and variable are made of, e.g. `history-days`.

@@ -1,13 +1,17 @@
+package import ArgumentParsing
+
 /// `tabkeeper version`: which build this is.
 package enum Version: Command {
-    package static let name = "version"
-    package static let abstract = "Prints the version."
-    package static let options: [Setting] = []
+    package static let description = CommandDescription(
+        "version", "Prints the version.", examples: [.init("version", "tells which build this is")])
 
     /// By Semantic Versioning; the changelog has the same.
     package static let current = "0.1.0"
 
-    package static func run(settings: Settings, console: Console) async throws(CommandError) {
-        console.output("tabkeeper \(current)")
+    /// What is printed.
+    static var text: String { "tabkeeper \(current)" }
+
+    package static func run(_ invocation: Invocation) async throws(CommandError) {
+        invocation.console.output(text)
     }
 }

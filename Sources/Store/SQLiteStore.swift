@@ -43,6 +43,27 @@ package final class SQLiteStore: Sendable {
         }
     }
 
+    /// Opens a database that is there, for a command that does not serve it.
+    ///
+    /// - Throws: `EngineError`, whose description says what to do.
+    package static func visit(
+        _ path: String, for visit: Engine.Visit, settings: StoreSettings = StoreSettings(),
+        now: @escaping @Sendable () -> Int64
+    ) async throws -> SQLiteStore {
+        let engine = try await Engine.visit(path, for: visit, settings: settings.pool, now: now)
+        do {
+            let epoch =
+                switch visit {
+                case .reading: try await engine.pool.read { database in try database.meta("epoch") ?? "" }
+                case .writing: try await engine.pool.write { database in try database.epoch { RandomWord.make() } }
+                }
+            return SQLiteStore(engine: engine, settings: settings, epoch: epoch, now: now)
+        } catch let error as SQLiteError {
+            await engine.close()
+            throw EngineError(error)
+        }
+    }
+
     /// The versions of the schema that were applied when it was opened, for the log.
     package var appliedMigrations: [Int] { engine.appliedMigrations }
 

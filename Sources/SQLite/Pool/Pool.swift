@@ -27,6 +27,23 @@ package final class Pool: Sendable {
         return pool
     }
 
+    /// Opens the file on reading threads only; every write is `SQLiteError.closed`.
+    ///
+    /// - Throws: as `open`.
+    package static func openForReading(
+        _ path: String, settings: PoolSettings = PoolSettings()
+    ) async throws -> Pool {
+        let pool = Pool(settings: settings)
+        pool.writes.close()
+        do {
+            for number in 1...max(1, settings.readers) { try await pool.startReader(path, number: number) }
+        } catch {
+            await pool.close()
+            throw error
+        }
+        return pool
+    }
+
     private init(settings: PoolSettings) {
         self.settings = settings
         reads = JobQueue(limit: settings.waitingReads)

@@ -10,7 +10,7 @@ package final class Engine: Sendable {
     package let appliedMigrations: [Int]
     private let lock: Mutex<ServerLock?>
 
-    private init(pool: Pool, appliedMigrations: [Int], lock: consuming ServerLock) {
+    init(pool: Pool, appliedMigrations: [Int], lock: consuming ServerLock?) {
         self.pool = pool
         self.appliedMigrations = appliedMigrations
         self.lock = Mutex(lock)

@@ -24,6 +24,8 @@ package enum EngineError: Error, Hashable, Sendable {
     case busy
     /// Something else that SQLite reports.
     case failed(SQLiteError)
+    /// There is no such file, and this command makes none.
+    case missing
 
     /// Sorts the errors that opening a database can meet.
     init(_ error: SQLiteError) {
@@ -56,7 +58,7 @@ extension EngineError: CustomStringConvertible {
                 + "run the build that made it, and put changes to the schema into a new migration"
         case .behind(let missing):
             "the database lacks schema version \(missing.map(String.init).joined(separator: ", ")); "
-                + "start the server once, which applies it"
+                + "run `tabkeeper migrate`, or start the server, which applies it"
         case .migrationFailed(let version, let name, let reason):
             "migration \(version) (\(name)) failed and was undone: \(reason); "
                 + "go on with the build from before the update, and report this"
@@ -73,6 +75,8 @@ extension EngineError: CustomStringConvertible {
             "another process keeps the database locked; end it and try again"
         case .failed(let error):
             "the database cannot be opened: \(error)"
+        case .missing:
+            "there is no such file; name another with --database, or start a server, which makes it"
         }
     }
 }

@@ -1,0 +1,25 @@
+internal import ArgumentParsing
+
+/// `tabkeeper manual`: the manual page, or the reference of the commands.
+enum Manual: Command {
+    static let description = CommandDescription(
+        "manual", "Prints the manual page, or the reference of all commands.",
+        arguments: [.init("form", "man or markdown.", .optional, completion: .words(["man", "markdown"]))],
+        options: CommonOption.presentation,
+        examples: [.init("manual | man -l -", "shows the manual page")])
+
+    /// The manual page, man/tabkeeper.1.
+    package static var page: String { ManualPage(Tabkeeper.program, version: Version.current).text }
+    /// The reference, docs/cli.md.
+    package static var reference: String { MarkdownReference(Tabkeeper.program).text }
+
+    static func run(_ invocation: Invocation) async throws(CommandError) {
+        switch invocation.arguments.argument("form") {
+        case nil, "man": invocation.console.output(String(page.dropLast()))
+        case "markdown": invocation.console.output(String(reference.dropLast()))
+        case let form?:
+            throw invocation.usage(
+                .badValue(source: "<form>", value: form, reason: "which is neither man nor markdown"))
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import SQLite
+
+/// Checks a database, also while a server runs on it, and mends one that no server has.
+package struct DatabaseCheck: Sendable {
+    /// What was found and what became of it.
+    package struct Report: Sendable {
+        package let findings: [Finding]
+        /// What is still wrong after the repair; all of it where nothing was repaired.
+        package let left: [Finding]
+        /// The backup that was made before the repair.
+        package let backup: String?
+    }
+
+    private let path: String
+    private let now: @Sendable () -> Int64
+
+    /// - Parameter now: The time, in milliseconds since 1970.
+    package init(_ path: String, now: @escaping @Sendable () -> Int64) {
+        self.path = path
+        self.now = now
+    }
+
+    /// Looks, and changes nothing.
+    ///
+    /// - Throws: `EngineError`, where the file cannot be looked through at all.
+    package func look(progress: @escaping @Sendable (Int, Int) -> Void) async throws -> Report {
+        let engine = try await Engine.visit(path, for: .reading, now: now)
+        let findings = try await Self.closing(engine) { try await Self.find(engine, progress) }
+        return Report(findings: findings, left: findings, backup: nil)
+    }
+
+    /// Looks, makes a backup if there is something to mend, mends it in one transaction, and looks again.
+    ///
+    /// - Throws: `EngineError`, of which `.served` for a database in use; `MaintenanceError` where no backup can be made:
+    ///   then nothing is mended.
+    package func repair(progress: @escaping @Sendable (Int, Int) -> Void) async throws -> Report {
+        let engine = try await Engine.visit(path, for: .writing, now: now)
+        let (path, now) = (path, now)
+        return try await Self.closing(engine) {
+            let findings = try await Self.find(engine, progress)
+            guard findings.contains(where: { $0.remedy != nil }) else {
+                return Report(findings: findings, left: findings, backup: nil)
+            }
+            let backup = "\(path).before-repair-\(now())"
+            try await DatabaseThread.run(name: "db-backup") {
+                try Backup.copyAsItIs(of: path, to: backup)
+            }
+            try await engine.pool.write { database in
+                try Repairer(database: database, now: now()).mend(findings)
+            }
+            return Report(findings: findings, left: try await Self.find(engine, progress), backup: backup)
+        }
+    }
+
+    private static func find(
+        _ engine: Engine, _ progress: @escaping @Sendable (Int, Int) -> Void
+    ) async throws -> [Finding] {
+        do {
+            return try await engine.pool.read { database in
+                try Checker(database: database, progress: progress).run()
+            }
+        } catch let error as SQLiteError {
+            guard case .failed(.corrupt, let message, _) = error else { throw EngineError(error) }
+            return [Finding(.damagedFile, "the file", message, nil)]
+        }
+    }
+
+    private static func closing<Result>(
+        _ engine: Engine, _ body: () async throws -> Result
+    ) async throws -> Result {
+        do {
+            let result = try await body()
+            await engine.close()
+            return result
+        } catch {
+            await engine.close()
+            throw error
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import Glibc
+
+/// A file that is made beside its place and gets its name only when it is whole.
+///
+/// Whoever stops the process in the middle finds the old state, and beside it at most a file whose name says what it is.
+struct NewFile {
+    let path: String
+    /// What it is called until it is whole.
+    let temporary: String
+
+    /// Takes the place of a file that is to be made.
+    ///
+    /// - Throws: `MaintenanceError.exists`, unless it may be replaced.
+    init(_ path: String, replaces: Bool = false) throws(MaintenanceError) {
+        guard replaces || access(path, F_OK) != 0 else { throw .exists(path: path) }
+        self.path = path
+        temporary = path + ".unfinished"
+        remove()
+        // SQLite makes files by the process's mask; what people chose is for this user only.
+        let descriptor = open(temporary, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw Self.failure("open", temporary) }
+        close(descriptor)
+    }
+
+    /// Makes what was written durable, and gives it its name; in this order, so that no power failure leaves the name with
+    /// half of the content.
+    func finish() throws(MaintenanceError) {
+        try Self.sync(temporary, O_RDONLY)
+        guard rename(temporary, path) == 0 else { throw Self.failure("rename", path) }
+        try Self.syncFolder(of: path)
+    }
+
+    /// Throws away what was written.
+    func remove() {
+        for suffix in ["", "-journal", "-wal", "-shm"] { unlink(temporary + suffix) }
+    }
+
+    /// Makes the names in the folder of a file durable (fsync(2): that of a file does not).
+    static func syncFolder(of path: String) throws(MaintenanceError) {
+        let names = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+        let folder = names.isEmpty ? "." : names.count == 1 && names[0].isEmpty ? "/" : names.joined(separator: "/")
+        try sync(folder, O_RDONLY | O_DIRECTORY)
+    }
+
+    private static func sync(_ path: String, _ flags: Int32) throws(MaintenanceError) {
+        let descriptor = open(path, flags | O_CLOEXEC)
+        guard descriptor >= 0 else { throw failure("open", path) }
+        defer { close(descriptor) }
+        guard fsync(descriptor) == 0 else { throw failure("fsync", path) }
+    }
+
+    static func failure(_ call: String, _ path: String) -> MaintenanceError {
+        .system(call: call, path: path, reason: String(cString: strerror(errno)))
+    }
+}
+
+extension NewFile {
+    /// Whether there is a file of that name.
+    static func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
+}
