@@ -30,6 +30,8 @@ let package = Package(
         target("Sockets", ["CSystem"]),
         // 2. Messages: RFC 9110 and 9112. Knows no tabs.
         target("HTTP", ["Sockets"]),
+        //    What became of them: logs and metrics.
+        target("Observability", ["HTTP", "Sockets"]),
         // 3. The domain: catalog, customization, change, merge, layout. Pure, shared with apps.
         target("Customizations"),
         //    … and its JSON forms.
@@ -49,14 +51,19 @@ let package = Package(
         //    openapi.yaml, embedded in the binary.
         .target(name: "OpenAPI", resources: [.embedInCode("openapi.yaml")], swiftSettings: strict),
         // 7. Messages ↔ domain: one line an operation, one file an operation.
-        target("API", ["HTTP", "Store", "Customizations", "CustomizationsWire", "Crypto", "OpenAPI"]),
+        target("API", ["HTTP", "Sockets", "Store", "Customizations", "CustomizationsWire", "Crypto", "OpenAPI"]),
         // 8. `serve` and the admin commands, and the one table of settings.
         target(
-            "Commands", ["API", "HTTP", "Sockets", "Store", "SQLite", "Customizations", "CustomizationsWire", "Crypto"]),
+            "Commands",
+            [
+                "API", "HTTP", "Observability", "Sockets", "Store", "SQLite", "Customizations", "CustomizationsWire",
+                "Crypto",
+            ]),
         .executableTarget(name: "tabkeeper", dependencies: ["Commands"], swiftSettings: strict),
 
         tests("SocketsTests", ["Sockets"]),
         tests("HTTPTests", ["HTTP", "Sockets"]),
+        tests("ObservabilityTests", ["Observability", "HTTP", "Sockets"]),
         tests("CustomizationsTests", ["Customizations"]),
         tests("CustomizationsWireTests", ["CustomizationsWire", "Customizations"]),
         tests("SQLiteTests", ["SQLite"]),
@@ -70,7 +77,7 @@ let package = Package(
         tests(
             "APITests",
             ["APITestSupport", "API", "HTTP", "Sockets", "Store", "Customizations", "CustomizationsWire", "Crypto"]),
-        tests("CommandsTests", ["Commands"]),
+        tests("CommandsTests", ["Commands", "HTTP", "Observability"]),
         tests("ContractTests", ["APITestSupport", "API", "HTTP", "CustomizationsWire", "OpenAPI"]),
         // The real process, over real sockets. Scenario files are read from Tests/Scenarios.
         tests("SystemTests", ["CustomizationsWire"]),

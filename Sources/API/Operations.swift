@@ -8,6 +8,11 @@ package struct Operations: Sendable {
     /// Is told what went wrong here and not with the client; the sentence is for the log.
     let report: @Sendable (String) -> Void
 
+    /// What Prometheus is told.
+    package var metrics: @Sendable () -> [UInt8] = { [] }
+    /// Is given when the server is to end: streams say their last word, and readiness is over.
+    package var drainSignal = DrainSignal()
+
     /// The operations on a store.
     package init(
         store: any CustomizationStore, authenticator: any Authenticator,
@@ -43,6 +48,7 @@ package struct Operations: Sendable {
 
             route(.get, "/healthz", "getHealth", for: .anyone, getHealth),
             route(.get, "/readyz", "getReadiness", for: .anyone, getReadiness),
+            route(.get, "/metrics", "getMetrics", for: .anyone, answers: "text/plain", getMetrics),
             route(.get, "/openapi.yaml", "getOpenAPI", for: .anyone, answers: "application/yaml", getOpenAPI),
         ]
     }

@@ -10,6 +10,8 @@ extension Serve {
         var store = StoreSettings()
         store.historyDays = settings.historyDays
         store.pool.readers = settings.readers
+        store.pool.waitingReads = settings.waitingJobs
+        store.pool.waitingWrites = settings.waitingJobs
         do {
             return try await SQLiteStore.open(settings.database, settings: store, now: Machine.now)
         } catch {
@@ -27,18 +29,36 @@ extension Serve {
         }
     }
 
-    /// Listens on the address that the settings name, and tells it with its port.
-    static func listen(_ server: Server, _ settings: Settings) async throws(CommandError) -> SocketAddress {
-        guard let port = UInt16(exactly: settings.port), let address = SocketAddress(settings.host, port: port) else {
-            throw .failed(
-                "--host is “\(settings.host)”, which is no IP address",
-                next: "Use one such as 127.0.0.1, 0.0.0.0 or ::.")
+    /// Listens everywhere that the settings name, and tells the addresses with their ports.
+    static func listen(_ server: Server, _ settings: Settings) async throws(CommandError) -> [SocketAddress] {
+        var bound: [SocketAddress] = []
+        for host in settings.host.split(separator: ",").map(String.init) {
+            guard let port = UInt16(exactly: settings.port), let address = SocketAddress(host, port: port) else {
+                throw .failed(
+                    "--host is “\(host)”, which is no IP address", next: "Use one such as 127.0.0.1, 0.0.0.0 or ::.")
+            }
+            bound.append(try await listen(server, on: address))
         }
+        if let path = settings.unixSocket { bound.append(try await listen(server, on: .unix(path: path))) }
+        return bound
+    }
+
+    /// Listens on one address.
+    static func listen(_ server: Server, on address: SocketAddress) async throws(CommandError) -> SocketAddress {
         do throws(SystemError) {
             return try await server.start(on: address)
         } catch {
             throw .failed("\(address) cannot be listened on: \(error)", next: "Choose another with --host or --port.")
         }
+    }
+}
+
+extension TrustedProxies {
+    /// Those that the settings name.
+    init(_ settings: Settings) {
+        self.init(
+            settings.trustedProxies.compactMap { AddressRange($0) },
+            unixSockets: settings.trustedProxies.contains("unix"), field: settings.proxyField)
     }
 }
 
@@ -48,5 +68,11 @@ extension ServerLimits {
         self.init()
         headerTime = settings.headerTimeout
         idleTime = settings.idleTimeout
+        contentTime = settings.contentTimeout
+        writeTime = settings.writeTimeout
+        connectionsPerClient = settings.connectionsPerClient
+        // What listens, the database's files and the log need descriptors besides.
+        let descriptors = OpenFileLimit.raise()
+        connections = max(1, min(settings.connections, descriptors - 64 - 4 * settings.readers))
     }
 }

@@ -1,4 +1,5 @@
 internal import API
+internal import Glibc
 internal import HTTP
 internal import Sockets
 internal import Store
@@ -11,13 +12,19 @@ package enum Serve: Command {
 
     /// Store, API, server, run: in this order up, and in the opposite one down.
     package static func run(settings: Settings, console: Console) async throws(CommandError) {
+        // A reader of the output that goes away is no reason to stop.
+        signal(SIGPIPE, SIG_IGN)
         let shutdown = try ShutdownSignal()
+        let telemetry = try Telemetry(settings)
+        defer { telemetry.close() }
         let store = try await openStore(settings)
+        telemetry.watch(store)
         let keys = try await AdminKeyRing.load(from: store, settings: settings, console: console)
-        let api = Operations(store: store, authenticator: keys) { console.error("tabkeeper: \($0)") }
+        var api = Operations(store: store, authenticator: keys) { telemetry.report($0) }
+        api.metrics = { telemetry.metrics() }
         do throws(CommandError) {
-            try await serve(api.responder, settings, console) {
-                let housekeeping = Housekeeping.start(store) { console.error("tabkeeper: \($0)") }
+            try await serve(api, settings, console, telemetry) {
+                let housekeeping = Housekeeping.start(store) { telemetry.report($0) }
                 _ = await shutdown.wait()
                 await housekeeping.stop()
             }
@@ -30,21 +37,47 @@ package enum Serve: Command {
 
     /// Listens until `untilStopped` returns, then finishes what runs within the grace period.
     private static func serve(
-        _ responder: Responder, _ settings: Settings, _ console: Console, untilStopped: () async -> Void
+        _ api: Operations, _ settings: Settings, _ console: Console, _ telemetry: Telemetry,
+        untilStopped: () async -> Void
     ) async throws(CommandError) {
         let loops = try start(settings.eventLoops ?? Machine.processors)
-        let server = Server(responder: responder, limits: ServerLimits(settings), loops: loops) { error in
-            console.error("tabkeeper: a connection was not accepted: \(error)")
-        }
+        let server = clientServer(api, settings, loops, telemetry)
+        let operations = operationsServer(api, loops, telemetry)
+        telemetry.watch(server)
         do throws(CommandError) {
-            let address = try await listen(server, settings)
-            console.output("tabkeeper listening on http://\(address)")
+            if let address = settings.operationsAddress.flatMap({ SocketAddress(endpoint: $0) }) {
+                console.output("tabkeeper operations on http://\(try await listen(operations, on: address))")
+            }
+            for address in try await listen(server, settings) {
+                console.output("tabkeeper listening on \(address.ip == nil ? "" : "http://")\(address)")
+            }
         } catch {
             loops.stop()
             throw error
         }
         await untilStopped()
+        // Operators see to the end how it ends.
         await server.stop(grace: settings.gracePeriod)
+        await operations.stop(grace: .zero)
         loops.stop()
+    }
+
+    private static func clientServer(
+        _ api: Operations, _ settings: Settings, _ loops: EventLoopGroup, _ telemetry: Telemetry
+    ) -> Server {
+        Server(
+            responder: api.responder(
+                for: settings.operationsAddress == nil ? .all : .clients, CrossOrigin(origins: settings.corsOrigins)),
+            limits: ServerLimits(settings), loops: loops, proxies: TrustedProxies(settings),
+            drainSignal: api.drainSignal, observe: { telemetry.observe($0) }, report: { telemetry.report($0) })
+    }
+
+    private static func operationsServer(
+        _ api: Operations, _ loops: EventLoopGroup, _ telemetry: Telemetry
+    ) -> Server {
+        var limits = ServerLimits()
+        limits.connections = 64
+        return Server(
+            responder: api.responder(for: .operators), limits: limits, loops: loops, report: { telemetry.report($0) })
     }
 }

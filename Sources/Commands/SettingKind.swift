@@ -1,3 +1,5 @@
+internal import Observability
+
 /// How the values of a setting are read and written.
 struct SettingKind<Value: Sendable>: Sendable {
     /// What stands for a value in the help text.

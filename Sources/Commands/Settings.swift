@@ -1,3 +1,6 @@
+package import HTTP
+package import Observability
+
 /// The values that a command runs with; a new one holds the defaults.
 package struct Settings: Equatable, Sendable {
     package var host = "127.0.0.1"
@@ -12,8 +15,23 @@ package struct Settings: Equatable, Sendable {
     package var readers = 4
     package var headerTimeout = Duration.seconds(10)
     package var idleTimeout = Duration.seconds(60)
+    package var contentTimeout = Duration.seconds(20)
+    package var writeTimeout = Duration.seconds(30)
     package var gracePeriod = Duration.seconds(10)
+    /// In addition to the addresses.
+    package var unixSocket: String?
+    /// Where health and metrics are served to operators; `nil`: where all is.
+    package var operationsAddress: String?
+    package var connections = 16_384
+    package var connectionsPerClient = 1_024
+    package var waitingJobs = 1_024
+    /// Networks, and the word `unix`.
+    package var trustedProxies: [String] = []
+    package var proxyField = ForwardedField.xForwardedFor
+    package var corsOrigins: [String] = []
     package var logLevel = LogLevel.info
+    /// Whether the log names people: their paths and addresses.
+    package var logPeople = false
 
     package init() {}
 }

@@ -7,14 +7,20 @@ final class Client: Sendable {
 
     init(to address: SocketAddress) throws(SystemError) {
         let family: Int32
-        switch address.ip {
-        case .v4: family = AF_INET
-        case .v6: family = AF_INET6
+        switch address {
+        case .internet(.v4, _): family = AF_INET
+        case .internet(.v6, _): family = AF_INET6
+        case .unix: family = AF_UNIX
         }
         let number = try SystemCall.run("socket") { socket(family, Int32(SOCK_STREAM.rawValue), 0) }
         // Owned at once: a connect that fails closes it.
         descriptor = FileDescriptor(owning: number)
-        if family == AF_INET {
+        if case .unix(let path) = address {
+            var target = sockaddr_un()
+            target.sun_family = sa_family_t(AF_UNIX)
+            withUnsafeMutableBytes(of: &target.sun_path) { $0.copyBytes(from: path.utf8) }
+            try Self.connect(number, &target)
+        } else if family == AF_INET {
             var target = sockaddr_in()
             target.sin_family = sa_family_t(AF_INET)
             target.sin_port = address.port.bigEndian

@@ -11,14 +11,20 @@ package struct Request: Sendable {
     /// Who sent it: the other end of the connection, which may be a proxy.
     package let peer: SocketAddress
 
+    /// Who sent it in truth: the other end, or whom a trusted proxy names; `nil` if that is not known.
+    package let client: IPAddress?
+
     /// The route that took it, if one did.
     package var match: RouteMatch?
 
     /// A request of these parts.
-    package init(head: RequestHead, body: RequestBody, peer: SocketAddress, match: RouteMatch? = nil) {
+    package init(
+        head: RequestHead, body: RequestBody, peer: SocketAddress, client: IPAddress? = nil, match: RouteMatch? = nil
+    ) {
         self.head = head
         self.body = body
         self.peer = peer
+        self.client = client ?? peer.ip
         self.match = match
     }
 

@@ -39,11 +39,18 @@ package enum RequestTarget: Equatable, Sendable {
             let prefix = bytes.prefix(scheme.utf8.count)
             guard prefix.lazy.map(ASCII.lowercased).elementsEqual(scheme.utf8) else { continue }
             let rest = bytes[prefix.endIndex...]
-            guard let slash = rest.firstIndex(of: ASCII.slash), let authority = Authority(rest[..<slash]) else {
-                throw .malformedTarget("an absolute target without a valid host and a path")
+            let end = rest.firstIndex { $0 == ASCII.slash || $0 == ASCII.question } ?? rest.endIndex
+            guard let authority = Authority(rest[..<end]) else {
+                throw .malformedTarget("an absolute target without a valid host")
             }
-            return .absolute(authority, try Resource(rest[slash...]))
+            return .absolute(authority, try resource(rest[end...]))
         }
         throw .malformedTarget("neither a path nor an absolute http target")
+    }
+
+    /// An empty path is the same as `/` (RFC 9110 §4.2.3).
+    private static func resource(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) throws(Fault) -> Resource {
+        if bytes.first == ASCII.slash { return try Resource(bytes) }
+        return try ([ASCII.slash] + bytes).withUnsafeBufferPointer { bytes throws(Fault) in try Resource(bytes[...]) }
     }
 }

@@ -10,6 +10,9 @@ package struct Response: Sendable {
     /// The content.
     package var content: ResponseContent
 
+    /// Who asked, for the log: a key's id; never a credential, never a person.
+    package var caller: String?
+
     /// Whether the connection ends after this response.
     package var closesConnection = false
 

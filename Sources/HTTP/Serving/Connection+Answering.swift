@@ -4,8 +4,9 @@ import Synchronization
 extension Connection {
     /// Runs a request; a handler that need not wait has answered when this returns.
     func run(_ request: Request) {
-        task = Self.start(on: loop) { [responder] in
-            let response = await responder.respond(request)
+        exchange = OpenExchange(request: request, start: now)
+        task = Self.start(on: loop) { [context] in
+            let response = await context.responder.respond(request)
             guard let producer = self.answer(response, to: request.head) else { return }
             do {
                 try await producer(BodyWriter { try await self.take($0, of: request.head) })
@@ -22,15 +23,28 @@ extension Connection {
             loop.execute { self.assumeIsolated { $0.continueContent() } }
         }
         content = body
-        run(Request(head: head, body: .streamed(body), peer: peer, match: match))
+        run(request(head, .streamed(body), match))
+    }
+
+    func request(_ head: RequestHead, _ body: RequestBody, _ match: RouteMatch?) -> Request {
+        let client = context.proxies.client(of: peer, head.fields)
+        return Request(head: head, body: body, peer: peer, client: client, match: match)
+    }
+
+    /// Tells of the request that ran, once.
+    func finishExchange(isWhole: Bool) {
+        guard let finished = exchange?.finished(isWhole: isWhole, now: .now) else { return }
+        exchange = nil
+        context.observe(finished)
     }
 
     /// Answers what never became a request.
     func refuse(_ fault: Fault, _ head: RequestHead?) {
-        let request = head.map { Request(head: $0, body: .collected([]), peer: peer) }
-        var response = responder.fault(fault, request)
+        let request = head.map { self.request($0, .collected([]), nil) }
+        var response = context.responder.fault(fault, request)
         response.closesConnection = true
         if case .stream = response.content { response.content = .none }
+        context.observe(Exchange(refusing: request, with: response))
         write(response, ResponseFraming(response, method: head?.method, version: .http11, keepsAlive: false))
     }
 
@@ -61,12 +75,14 @@ extension Connection {
             let keepsAlive = connection.state.keepsAlive
             let framing = ResponseFraming(
                 response, method: head.method, version: head.version, keepsAlive: keepsAlive)
+            connection.exchange?.response = response
             let closes = connection.write(response, framing)
             if case .stream(let producer) = response.content, framing.sendsContent {
                 connection.streaming = head
                 connection.pump()
                 return producer
             }
+            connection.finishExchange(isWhole: true)
             connection.state.responded(closes: closes, now: connection.now)
             connection.dropContent()
             connection.pump()
@@ -83,7 +99,10 @@ extension Connection {
             try output.write { buffer throws(Fault) in
                 try ResponseHeadWriter.write(response, framing, date: date, into: &buffer)
             }
-            if framing.sendsContent, case .bytes(let bytes) = response.content { output.append(bytes) }
+            if framing.sendsContent, case .bytes(let bytes) = response.content {
+                output.append(bytes)
+                exchange?.bytes = bytes.count
+            }
         } catch {
             closes = true
             writeBare(error)
@@ -126,6 +145,7 @@ extension Connection {
     private func isStreaming(to head: RequestHead) -> Bool { stream != nil && streaming === head }
 
     private func append(_ bytes: [UInt8], of head: RequestHead) {
+        exchange?.bytes += bytes.count
         if head.version == .http11 {
             output.write { ChunkWriter.write(bytes, into: &$0) }
         } else {
@@ -163,6 +183,7 @@ extension Connection {
             guard isWhole else { return connection.fail() }
             let (keepsAlive, isChunked) = connection.state.endOfStream
             if isChunked { connection.send(ChunkWriter.end) }
+            connection.finishExchange(isWhole: true)
             connection.state.responded(closes: !keepsAlive, now: connection.now)
             connection.dropContent()
             connection.pump()

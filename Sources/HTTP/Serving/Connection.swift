@@ -4,8 +4,7 @@ import Synchronization
 /// The shell of a connection: an actor that lives on its event loop and does what ``ConnectionState`` says.
 package actor Connection: EventHandler {
     let loop: EventLoop
-    let responder: Responder
-    let limits: ServerLimits
+    let context: ServerContext
     let resources: LoopResources
     let peer: SocketAddress
     private let onClose: @Sendable (Connection) -> Void
@@ -23,6 +22,10 @@ package actor Connection: EventHandler {
     private var timer: (id: TimerID, deadline: Instant)?
     private var isPumping = false
     private var willPump = false
+    /// The request that runs, for those who are told of it in the end.
+    var exchange: OpenExchange?
+    private var activity: ConnectionActivity?
+    private var heldContent = 0
     /// The time of the present event: asked for once, used for all that follows from it.
     private(set) var now = Instant.now
 
@@ -31,16 +34,15 @@ package actor Connection: EventHandler {
 
     /// A connection that does nothing before ``start()``.
     init(
-        _ stream: consuming sending Stream, on loop: EventLoop, resources: LoopResources, responder: Responder,
-        limits: ServerLimits, onClose: @escaping @Sendable (Connection) -> Void
+        _ stream: consuming sending Stream, on loop: EventLoop, resources: LoopResources, context: ServerContext,
+        onClose: @escaping @Sendable (Connection) -> Void
     ) {
         self.loop = loop
         self.resources = resources
-        self.responder = responder
-        self.limits = limits
+        self.context = context
         self.onClose = onClose
         peer = stream.peer
-        state = ConnectionState(limits: limits, now: .now, admit: responder.admit)
+        state = ConnectionState(limits: context.limits, now: .now, admit: context.responder.admit)
         self.stream = consume stream
     }
 
@@ -76,12 +78,14 @@ package actor Connection: EventHandler {
         }
     }
 
-    /// Ends the connection when it has answered what it has begun to read.
-    nonisolated func drain() {
+    var limits: ServerLimits { context.limits }
+
+    /// Ends the connection when it has answered what has come, and nothing more comes for a while.
+    nonisolated func drain(patience: Duration) {
         loop.execute {
             self.assumeIsolated { connection in
                 connection.beginEvent()
-                connection.state.drain(now: connection.now)
+                connection.state.drain(now: connection.now, patience: patience)
                 connection.pump()
             }
         }
@@ -149,12 +153,29 @@ package actor Connection: EventHandler {
                 perform(action)
             }
             flush()
+            weighContent()
             if requestsLeft == 0 {
                 pumpSoon()
                 break
             }
         } while state.isPressing
+        noteActivity()
         arrangeEvents()
+    }
+
+    /// What is kept until a request is whole counts towards what all connections keep.
+    private func weighContent() {
+        let held = state.heldContent + (exchange?.contentBytes ?? 0)
+        let mayStay = context.budget.change(from: heldContent, to: held)
+        heldContent = held
+        if !mayStay { state.refuseContent(now: now) }
+    }
+
+    private func noteActivity() {
+        let new = stream == nil ? nil : state.activity
+        if new == activity { return }
+        context.gauges.move(from: activity, to: new)
+        activity = new
     }
 
     /// Pumps at the loop's next turn, once, however often it is asked for.
@@ -173,7 +194,7 @@ package actor Connection: EventHandler {
     private func perform(_ action: ConnectionAction) {
         switch action {
         case .run(let head, let bytes, let match):
-            run(Request(head: head, body: .collected(bytes), peer: peer, match: match))
+            run(request(head, .collected(bytes), match))
         case .runStreaming(let head, let match): runStreaming(head, match)
         case .sendContinue: send(ResponseHeadWriter.continueHead)
         case .deliver(let bytes): if content?.push(bytes) == false { state.streamIsFull() }
@@ -246,6 +267,10 @@ package actor Connection: EventHandler {
         content?.fail(.peerGone)
         content = nil
         resumeWriters()
+        finishExchange(isWhole: false)
+        _ = context.budget.change(from: heldContent, to: 0)
+        heldContent = 0
+        noteActivity()
         onClose(self)
     }
 }

@@ -27,7 +27,7 @@ extension ConnectionState {
     private var phaseDeadline: Instant? {
         switch phase {
         case .head where parser.isFresh && hasOutput: nil
-        case .head where isIdle: phaseStart + limits.idleTime
+        case .head where isIdle: Self.earlier(phaseStart + limits.idleTime, drainDeadline)
         case .head: phaseStart + limits.headerTime
         case .collecting: contentWindow.start + limits.contentTime
         case .responding: isStreaming && !isStreamFull && body != nil ? contentWindow.start + limits.contentTime : nil
@@ -49,11 +49,11 @@ extension ConnectionState {
             // An idle connection owes nothing and is owed nothing; a begun request is owed its 408.
             if isIdle { close() } else { due.append(refuse(.headerTimeout, now)) }
         case .collecting:
-            if !contentWindow.renew(at: now, minimum: limits.minimumProgress.bytes) {
+            if !contentWindow.renew(at: now, minimum: limits.minimumContent.bytes) {
                 due.append(refuse(.contentTimeout, now))
             }
         case .responding:
-            if !contentWindow.renew(at: now, minimum: limits.minimumProgress.bytes) {
+            if !contentWindow.renew(at: now, minimum: limits.minimumContent.bytes) {
                 body = nil
                 due.append(.failContent(.contentTimeout))
             }

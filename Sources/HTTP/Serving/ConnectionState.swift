@@ -31,7 +31,8 @@ package struct ConnectionState {
     var isStreaming = false
     var isStreamFull = false
     var peerHasFinished = false
-    var isDraining = false
+    /// When the server, which is to end, closes the connection if it is idle; `nil` while the server goes on.
+    var drainDeadline: Instant?
     /// Bytes of answers that are not written yet.
     var pendingOutput = 0
     var hasFinishedWriting = false
@@ -97,7 +98,7 @@ package struct ConnectionState {
         isStreaming = false
         isStreamFull = false
         body = nil
-        if closes || isDraining || hasContentLeft {
+        if closes || endsAfterThis || hasContentLeft {
             beginClosing(now)
         } else {
             phase = .head
@@ -114,13 +115,18 @@ package struct ConnectionState {
     /// The reader of the request's content has enough for now.
     package mutating func streamIsFull() { isStreamFull = true }
 
-    /// The server wants to end: close at once between requests, else after the answer.
-    package mutating func drain(now: Instant) {
-        isDraining = true
-        guard case .head = phase, isIdle else { return }
-        if hasOutput { return beginClosing(now) }
-        due.append(.close)
-        phase = .closed
+    /// The server wants to end: requests that have come are answered, the last of them with `Connection: close`.
+    ///
+    /// - Parameter patience: how long an idle connection stays open: the client does not know yet, and a request that
+    ///   crosses the close on its way would be lost (RFC 9112 §9.6). One that comes is answered like the others.
+    package mutating func drain(now: Instant, patience: Duration) {
+        drainDeadline = now + patience
+    }
+
+    /// There is no room for content of this size at present: 503 instead of an answer.
+    package mutating func refuseContent(now: Instant) {
+        guard case .collecting = phase else { return }
+        due.append(refuse(.overloaded, now))
     }
 
     // MARK: What to know
@@ -128,7 +134,7 @@ package struct ConnectionState {
     /// Whether the connection goes on after the response that is about to be written.
     package var keepsAlive: Bool {
         guard case .responding(let head) = phase else { return false }
-        return head.keepsAlive && !isDraining && !isStreaming && !(peerHasFinished && position == input.count)
+        return head.keepsAlive && !endsAfterThis && !isStreaming && !(peerHasFinished && position == input.count)
     }
 
     /// Whether bytes should be read.
@@ -152,6 +158,22 @@ package struct ConnectionState {
         guard case .responding(let head) = phase else { return (false, false) }
         return (keepsAlive, head.version == .http11)
     }
+
+    /// What the connection is doing, for metrics.
+    package var activity: ConnectionActivity {
+        switch phase {
+        case .head: isIdle ? .idle : .reading
+        case .collecting: .reading
+        case .responding: .answering
+        case .closing, .closed: .closing
+        }
+    }
+
+    /// The bytes of a request that are kept until it is whole.
+    package var heldContent: Int { content.count }
+
+    /// Whether the server ends, and nothing more has been sent behind the request that runs.
+    private var endsAfterThis: Bool { drainDeadline != nil && position == input.count }
 
     var hasOutput: Bool { pendingOutput > 0 }
 

@@ -13,8 +13,8 @@ package final class Server: Sendable {
         var waits = 0
     }
 
-    private let responder: Responder
-    private let limits: ServerLimits
+    private let context: ServerContext
+    private let drainSignal: DrainSignal
     private let loops: EventLoopGroup
     private let resources: [ObjectIdentifier: LoopResources]
     private let report: @Sendable (SystemError) -> Void
@@ -22,13 +22,20 @@ package final class Server: Sendable {
 
     /// A server that listens nowhere yet.
     ///
-    /// - Parameter report: is told of each accept(2) that failed; the server goes on.
+    /// - Parameters:
+    ///   - proxies: whose word about their clients is taken.
+    ///   - drainSignal: is given when the server begins to stop.
+    ///   - observe: is told of each exchange, on a loop's thread: it must not wait.
+    ///   - report: is told of each accept(2) that failed; the server goes on.
     package init(
         responder: Responder, limits: ServerLimits = ServerLimits(), loops: EventLoopGroup,
+        proxies: TrustedProxies = TrustedProxies(), drainSignal: DrainSignal = DrainSignal(),
+        observe: @escaping @Sendable (Exchange) -> Void = { _ in },
         report: @escaping @Sendable (SystemError) -> Void = { _ in }
     ) {
-        self.responder = responder
-        self.limits = limits
+        context = ServerContext(
+            responder: responder, limits: limits, proxies: proxies, gauges: ServerGauges(), observe: observe)
+        self.drainSignal = drainSignal
         self.loops = loops
         self.report = report
         resources = Dictionary(uniqueKeysWithValues: loops.loops.map { (ObjectIdentifier($0), LoopResources()) })
@@ -39,15 +46,21 @@ package final class Server: Sendable {
     /// The connections at present.
     package var connectionCount: Int { state.withLock { $0.census.count } }
 
+    /// What is counted.
+    package var gauges: ServerGauges { context.gauges }
+
+    /// The bytes of content that are kept until their requests are whole.
+    package var heldContent: Int { context.budget.bytes }
+
     /// Listens on an address.
     ///
     /// - Returns: the address with its port, which the system chooses where 0 is asked for.
     /// - Throws: `EADDRINUSE`, `EACCES` and the like.
     @discardableResult
     package func start(on address: SocketAddress) async throws(SystemError) -> SocketAddress {
-        let socket = try ListeningSocket(address, backlog: limits.backlog)
+        let socket = try ListeningSocket(address, backlog: context.limits.backlog)
         let bound = socket.address
-        let listener = Listener(socket, on: loops.next, report: report) { [self] stream in take(stream) }
+        let listener = Listener(socket, on: loops.next, report: { [self] in acceptFailed($0) }) { [self] in take($0) }
         state.withLock { $0.listeners.append(listener) }
         try await listener.start()
         return bound
@@ -57,12 +70,14 @@ package final class Server: Sendable {
     /// cancelled after it. Returns when no connection is left.
     package func stop(grace: Duration) async {
         let listeners = state.withLock { state in
-            state.isStopping = true
             defer { state.listeners = [] }
             return state.listeners
         }
+        drainSignal.begin()
         for listener in listeners { await listener.stop() }
-        for connection in connections { connection.drain() }
+        state.withLock { $0.isStopping = true }
+        let patience = min(context.limits.drainPatience, grace / 2)
+        for connection in connections { connection.drain(patience: patience) }
         await waitUntilEmpty(atMost: grace)
         for connection in connections { connection.abort() }
         await waitUntilEmpty(atMost: .seconds(5))
@@ -72,20 +87,35 @@ package final class Server: Sendable {
 
     /// Takes an accepted connection; called on the listener's loop.
     private func take(_ stream: consuming sending Stream) {
-        let peer = stream.peer
+        let client = countedClient(stream.peer)
         let loop = loops.next
-        guard state.withLock({ !$0.isStopping && $0.census.admit(peer.ip) }) else { return refuse(stream) }
+        guard state.withLock({ !$0.isStopping && $0.census.admit(client) }) else { return refuse(stream) }
+        context.gauges.countAccepted()
         guard let resources = resources[ObjectIdentifier(loop)] else { return }
         let connection = Connection(
-            stream, on: loop, resources: resources, responder: responder, limits: limits
+            stream, on: loop, resources: resources, context: context
         ) { [self] in forget($0) }
         state.withLock { $0.connections[ObjectIdentifier(connection)] = connection }
         loop.execute { connection.start() }
     }
 
+    /// The client that a connection counts for; `nil` if its peer stands for many of them.
+    private func countedClient(_ peer: SocketAddress) -> IPAddress? {
+        guard let ip = peer.ip, !context.proxies.trusts(peer),
+            !context.limits.uncountedNetworks.contains(where: { $0.contains(ip) })
+        else { return nil }
+        return ip
+    }
+
+    private func acceptFailed(_ error: SystemError) {
+        context.gauges.countFailedAccept()
+        report(error)
+    }
+
     /// One too many: says so, as far as the socket takes it at once, and closes.
     private func refuse(_ stream: consuming Stream) {
-        let response = responder.fault(.overloaded, nil)
+        context.gauges.countRefused()
+        let response = context.responder.fault(.overloaded, nil)
         let framing = ResponseFraming(response, method: nil, version: .http11, keepsAlive: false)
         var date = DateClock()
         var bytes: [UInt8] = []
@@ -100,7 +130,7 @@ package final class Server: Sendable {
             guard state.connections.removeValue(forKey: ObjectIdentifier(connection)) != nil else {
                 return nil as CheckedContinuation<Void, Never>?
             }
-            state.census.remove(connection.peer.ip)
+            state.census.remove(countedClient(connection.peer))
             guard state.connections.isEmpty else { return nil }
             defer { state.emptied = nil }
             return state.emptied

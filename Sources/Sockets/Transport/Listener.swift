@@ -46,8 +46,10 @@ package actor Listener<Source: AcceptSource & ~Copyable>: EventHandler {
         registration = try loop.register(number, interest: .readable, handler: self)
     }
 
-    /// Stops accepting and closes the socket; connections that wait in the kernel are refused.
+    /// Takes what waits in the kernel, stops accepting and closes the socket: a client whose connection was made before
+    /// has been told nothing else, and its request may be on its way.
     package func stop() {
+        if registration != nil { accept(atMost: 4_096) }
         if let retry { loop.cancel(retry) }
         if let registration { loop.deregister(registration) }
         retry = nil
@@ -57,12 +59,12 @@ package actor Listener<Source: AcceptSource & ~Copyable>: EventHandler {
 
     /// Called by the loop when a connection waits.
     package nonisolated func ready(_ readiness: Readiness) {
-        assumeIsolated { $0.acceptAll() }
+        assumeIsolated { $0.accept(atMost: $0.batch) }
     }
 
-    private func acceptAll() {
+    private func accept(atMost count: Int) {
         do throws(SystemError) {
-            for _ in 0..<batch {
+            for _ in 0..<count {
                 guard let stream = try source?.accept() else { return }
                 deliver(stream)
             }

@@ -7,6 +7,12 @@
 
 /// A bound socket that connections are accepted from.
 package struct ListeningSocket: ~Copyable, Sendable {
+    #if canImport(Darwin)
+        private static let type = SOCK_STREAM
+    #else
+        private static let type = Int32(SOCK_STREAM.rawValue)
+    #endif
+
     private let descriptor: FileDescriptor
 
     /// Where it listens, with the port that the system chose if none was named.
@@ -17,21 +23,42 @@ package struct ListeningSocket: ~Copyable, Sendable {
     /// - Parameter backlog: how many connections the kernel keeps until they are accepted; it caps the number itself.
     /// - Throws: `EADDRINUSE`, `EACCES`, `EADDRNOTAVAIL` and the like.
     package init(_ address: SocketAddress, backlog: Int32) throws(SystemError) {
-        #if canImport(Darwin)
-            let type = SOCK_STREAM
-        #else
-            let type = Int32(SOCK_STREAM.rawValue)
-        #endif
         let family = address.family
-        let number = try SystemCall.run("socket") { socket(family, type, 0) }
+        let number = try SystemCall.run("socket") { socket(family, Self.type, 0) }
         let descriptor = FileDescriptor(owning: number)
         try descriptor.setNonBlockingCloseOnExec()
-        try SocketOption.reuseAddress.enable(on: number)
+        if address.ip != nil { try SocketOption.reuseAddress.enable(on: number) }
         if family == AF_INET6 { try SocketOption.ipv6Only.enable(on: number) }
-        try SystemCall.run("bind") { address.withSystemAddress { bind(number, $0, $1) } }
+        if case .unix(let path) = address { Self.removeLeftover(at: path, address) }
+        try address.withSystemAddress { pointer, size throws(SystemError) in
+            _ = try SystemCall.run("bind") { bind(number, pointer, size) }
+        }
         try SystemCall.run("listen") { listen(number, backlog) }
-        self.address = try Self.boundAddress(of: number) ?? address
+        self.address = if case .unix = address { address } else { try Self.boundAddress(of: number) }
         self.descriptor = descriptor
+    }
+
+    deinit {
+        if case .unix(let path) = address { unlink(path) }
+    }
+
+    /// The file of a Unix socket outlives a process that was killed, and bind(2) does not take a name that is there.
+    /// It is removed if nobody answers behind it; a living server's is left, and bind(2) tells so.
+    private static func removeLeftover(at path: String, _ address: SocketAddress) {
+        guard let probe = try? FileDescriptor(owning: SystemCall.run("socket") { socket(AF_UNIX, Self.type, 0) })
+        else { return }
+        let number = probe.number
+        do throws(SystemError) {
+            try address.withSystemAddress { pointer, size throws(SystemError) in
+                _ = try SystemCall.run("connect") { connect(number, pointer, size) }
+            }
+        } catch {
+            // Refused: it is a socket, and nobody listens. What is no socket is refused as well, but not removed.
+            var status = stat()
+            if error.code == ECONNREFUSED, lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK {
+                unlink(path)
+            }
+        }
     }
 
     /// The number, to be watched.
@@ -49,7 +76,7 @@ package struct ListeningSocket: ~Copyable, Sendable {
         #if canImport(Darwin)
             try owned.setNonBlockingCloseOnExec()
         #endif
-        return Stream(owned, peer: SocketAddress(storage) ?? SocketAddress(.v4(0), port: 0))
+        return Stream(owned, peer: SocketAddress(storage))
     }
 
     private func acceptRaw(_ storage: inout sockaddr_storage) throws(SystemError) -> Int32? {
@@ -71,7 +98,7 @@ package struct ListeningSocket: ~Copyable, Sendable {
         }
     }
 
-    private static func boundAddress(of number: Int32) throws(SystemError) -> SocketAddress? {
+    private static func boundAddress(of number: Int32) throws(SystemError) -> SocketAddress {
         var storage = sockaddr_storage()
         var size = socklen_t(MemoryLayout<sockaddr_storage>.size)
         try SystemCall.run("getsockname") {

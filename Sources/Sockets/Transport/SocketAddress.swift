@@ -5,52 +5,56 @@
     import Glibc
 #endif
 
-/// An address with a port.
-package struct SocketAddress: Hashable, Sendable {
-    /// The address.
-    package let ip: IPAddress
-
-    /// The port; 0, when bound to, stands for any free one.
-    package let port: UInt16
+/// Where a socket is: an IP address with a port, or a path of the file system.
+package enum SocketAddress: Hashable, Sendable {
+    /// An address with a port; port 0, when bound to, stands for any free one.
+    case internet(IPAddress, port: UInt16)
+    /// A socket of this machine (unix(7)); the path of a client is mostly empty.
+    case unix(path: String)
 
     /// Pairs an address with a port.
-    package init(_ ip: IPAddress, port: UInt16) {
-        self.ip = ip
-        self.port = port
-    }
+    package init(_ ip: IPAddress, port: UInt16) { self = .internet(ip, port: port) }
 
     /// Reads a literal address, such as `127.0.0.1` or `::1`; names are not looked up.
     ///
     /// - Returns: `nil` if the text is no address.
     package init?(_ text: String, port: UInt16) {
-        var v4 = in_addr()
-        var v6 = in6_addr()
-        if inet_pton(AF_INET, text, &v4) == 1 {
-            self.init(.v4(UInt32(bigEndian: v4.s_addr)), port: port)
-        } else if inet_pton(AF_INET6, text, &v6) == 1 {
-            self.init(IPAddress(v6), port: port)
-        } else {
-            return nil
-        }
+        guard let ip = IPAddress(text) else { return nil }
+        self = .internet(ip, port: port)
+    }
+
+    /// The address; a Unix socket has none.
+    package var ip: IPAddress? {
+        if case .internet(let ip, _) = self { ip } else { nil }
+    }
+
+    /// The port; 0 for a Unix socket.
+    package var port: UInt16 {
+        if case .internet(_, let port) = self { port } else { 0 }
     }
 
     var family: Int32 {
-        switch ip {
-        case .v4: AF_INET
-        case .v6: AF_INET6
+        switch self {
+        case .internet(.v4, _): AF_INET
+        case .internet(.v6, _): AF_INET6
+        case .unix: AF_UNIX
         }
     }
 
     /// Calls the body with the address as the system wants it.
-    func withSystemAddress<Value>(_ body: (UnsafePointer<sockaddr>, socklen_t) -> Value) -> Value {
-        switch ip {
-        case .v4(let bits):
+    ///
+    /// - Throws: `ENAMETOOLONG` for a path that does not fit.
+    func withSystemAddress<Value>(
+        _ body: (UnsafePointer<sockaddr>, socklen_t) throws(SystemError) -> Value
+    ) throws(SystemError) -> Value {
+        switch self {
+        case .internet(.v4(let bits), let port):
             var address = sockaddr_in()
             address.sin_family = sa_family_t(AF_INET)
             address.sin_port = port.bigEndian
             address.sin_addr.s_addr = bits.bigEndian
-            return Self.rebound(&address, body)
-        case .v6(let high, let low):
+            return try Self.rebound(&address, body)
+        case .internet(.v6(let high, let low), let port):
             var address = sockaddr_in6()
             address.sin6_family = sa_family_t(AF_INET6)
             address.sin6_port = port.bigEndian
@@ -58,12 +62,22 @@ package struct SocketAddress: Hashable, Sendable {
                 $0.storeBytes(of: high.bigEndian, as: UInt64.self)
                 $0.storeBytes(of: low.bigEndian, toByteOffset: 8, as: UInt64.self)
             }
-            return Self.rebound(&address, body)
+            return try Self.rebound(&address, body)
+        case .unix(let path):
+            var address = sockaddr_un()
+            address.sun_family = sa_family_t(AF_UNIX)
+            let fits = withUnsafeMutableBytes(of: &address.sun_path) { room in
+                room.copyBytes(from: path.utf8.prefix(room.count))
+                // The zero that ends it must fit, too.
+                return path.utf8.count < room.count
+            }
+            guard fits else { throw SystemError(code: ENAMETOOLONG, call: "bind") }
+            return try Self.rebound(&address, body)
         }
     }
 
-    /// Reads what the system filled in; anything but IP is `nil`.
-    init?(_ storage: borrowing sockaddr_storage) {
+    /// Reads what the system filled in; what is no IP address is a Unix socket, whose path is not asked for.
+    init(_ storage: borrowing sockaddr_storage) {
         var copy = copy storage
         switch Int32(storage.ss_family) {
         case AF_INET:
@@ -72,36 +86,28 @@ package struct SocketAddress: Hashable, Sendable {
         case AF_INET6:
             let address = withUnsafeBytes(of: &copy) { $0.loadUnaligned(as: sockaddr_in6.self) }
             self.init(IPAddress(address.sin6_addr), port: UInt16(bigEndian: address.sin6_port))
-        default: return nil
+        default: self = .unix(path: "")
         }
     }
 
     private static func rebound<Address, Value>(
-        _ address: inout Address, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Value
-    ) -> Value {
-        withUnsafePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                body($0, socklen_t(MemoryLayout<Address>.size))
+        _ address: inout Address, _ body: (UnsafePointer<sockaddr>, socklen_t) throws(SystemError) -> Value
+    ) throws(SystemError) -> Value {
+        try withUnsafePointer(to: &address) { pointer throws(SystemError) in
+            try pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { rebound throws(SystemError) in
+                try body(rebound, socklen_t(MemoryLayout<Address>.size))
             }
         }
     }
 }
 
 extension SocketAddress: CustomStringConvertible {
-    /// `127.0.0.1:8080`, `[0:0:0:0:0:0:0:1]:8080`.
+    /// `127.0.0.1:8080`, `[0:0:0:0:0:0:0:1]:8080`, `unix:/run/tabkeeper.sock`.
     package var description: String {
-        switch ip {
-        case .v4: "\(ip):\(port)"
-        case .v6: "[\(ip)]:\(port)"
+        switch self {
+        case .internet(let ip, let port):
+            if case .v6 = ip { "[\(ip)]:\(port)" } else { "\(ip):\(port)" }
+        case .unix(let path): "unix:\(path)"
         }
-    }
-}
-
-extension IPAddress {
-    fileprivate init(_ address: in6_addr) {
-        let (high, low) = withUnsafeBytes(of: address) {
-            ($0.loadUnaligned(as: UInt64.self), $0.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
-        }
-        self = .v6(UInt64(bigEndian: high), UInt64(bigEndian: low))
     }
 }

@@ -18,7 +18,10 @@ package struct Stream: ~Copyable, Sendable {
         self.descriptor = descriptor
         self.peer = peer
         // A socket whose peer is gone already may refuse (EINVAL on Darwin); the next read says so.
-        _ = try? SocketOption.noDelay.enable(on: self.descriptor.number)
+        if peer.ip != nil {
+            _ = try? SocketOption.noDelay.enable(on: self.descriptor.number)
+            _ = try? SocketOption.fewUnsent.enable(on: self.descriptor.number)
+        }
         #if canImport(Darwin)
             _ = try? SocketOption.noSignal.enable(on: self.descriptor.number)
         #endif

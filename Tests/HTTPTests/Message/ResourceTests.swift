@@ -13,6 +13,12 @@ struct ResourceTests {
         #expect(resource.rawQuery == nil)
     }
 
+    @Test func aPlusIsASpaceInTheQueryOnly() throws {
+        let resource = try resource("/a+b?device+id=D%2F1+%C3%A9")
+        #expect(resource.segments == ["a+b"])
+        #expect(resource.queryItems == [QueryItem(name: "device id", value: "D/1 \u{E9}")])
+    }
+
     @Test func keepsEmptyAndDotSegments() throws {
         #expect(try resource("/").segments == [""])
         #expect(try resource("/a//b/").segments == ["a", "", "b", ""])
@@ -28,9 +34,9 @@ struct ResourceTests {
     }
 
     @Test func decodesQueryItemsInOrder() throws {
-        let items = try resource("/x?a=1&b=%26%3D&a=2+3&flag&=v&&c=d=e").queryItems
+        let items = try resource("/x?a=1&b=%26%3D&a=2+3%2B4&flag&=v&&c=d=e").queryItems
         let expected: [(String, String?)] = [
-            ("a", "1"), ("b", "&="), ("a", "2+3"), ("flag", nil), ("", "v"), ("c", "d=e"),
+            ("a", "1"), ("b", "&="), ("a", "2 3+4"), ("flag", nil), ("", "v"), ("c", "d=e"),
         ]
         #expect(items == expected.map { QueryItem(name: $0.0, value: $0.1) })
         #expect(try resource("/x?").rawQuery == "")

@@ -14,6 +14,9 @@ struct RequestParserTests {
         ("GET / HTTP/1.1\r\nHost: [::1]:8080\r\n\r\n", "GET / [::1]:8080 none"),
         ("GET / HTTP/1.2\r\nHost: a\r\n\r\n", "GET / a none"),
         ("GET / HTTP/1.0\r\n\r\n", "GET / - none close"),
+        ("GET http://a HTTP/1.1\r\nHost: a\r\n\r\n", "GET / a none"),
+        ("GET http://a?q HTTP/1.1\r\nHost: a\r\n\r\n", "GET / a none"),
+        ("GET / HTTP/1.1\r\nHost: [2001:DB8::1]:80\r\n\r\n", "GET / [2001:db8::1]:80 none"),
         ("GET http://A.example/x HTTP/1.1\r\nHost: a.EXAMPLE\r\n\r\n", "GET /x a.example none"),
         ("OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n", "OPTIONS * a none"),
         ("PUT / HTTP/1.1\r\nHost: a\r\nContent-Length: 12\r\n\r\n", "PUT / a length(12)"),
@@ -52,7 +55,8 @@ struct RequestParserTests {
 
     @Test(arguments: [
         "/#x", "/a\"b", "/<>", "/a|b", "/a^b", "/%", "/%4", "/%zz", "/%c0%ae", "/%ff", "/%00", "/?%zz", "/?%ff",
-        "/?a#b", "/?[a]", "*", "index", "a:80", "http://", "http:///x", "http://a", "http://u@a/x", "ftp://a/x",
+        "/?a#b", "/?[a]", "*", "index", "a:80", "http://", "http:///x", "http://?x", "http://a:b", "http://[::1",
+        "http://[:::]/", "http://[1]/", "http://u@a/x", "ftp://a/x",
         "http://a b/",
     ])
     func refusesTheTarget(target: String) {

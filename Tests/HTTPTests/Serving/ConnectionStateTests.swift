@@ -238,13 +238,36 @@ struct ConnectionStateTests {
         #expect(script.state.deadline == nil)
     }
 
-    @Test func drainingClosesIdleOnesAndFinishesOthers() {
+    @Test func drainingClosesIdleOnesAfterAWhileAndFinishesOthers() {
         var idle = script()
-        #expect(idle.change { $0.drain(now: $1) } == ["close"])
+        #expect(idle.change { $0.drain(now: $1, patience: .seconds(1)) } == [])
+        #expect(idle.state.deadline == idle.now + .seconds(1))
+        #expect(idle.passDeadline() == ["close"])
         var busy = script()
         _ = busy.receive(Self.get)
-        #expect(busy.change { $0.drain(now: $1) } == [])
+        #expect(busy.change { $0.drain(now: $1, patience: .seconds(1)) } == [])
         #expect(!busy.state.keepsAlive)
         #expect(busy.respond() == ["finish writing"])
+    }
+
+    /// What was on its way when the server began to end, and what was pipelined behind it.
+    @Test func drainingAnswersWhatStillComes() {
+        var script = script()
+        _ = script.change { $0.drain(now: $1, patience: .seconds(1)) }
+        #expect(script.receive(Self.get + Self.get) == ["run /a []"])
+        #expect(script.state.keepsAlive)
+        #expect(script.respond() == ["run /a []"])
+        #expect(!script.state.keepsAlive)
+        #expect(script.respond() == ["finish writing"])
+    }
+
+    @Test func contentThatHasNoRoomIsRefused() {
+        var script = script()
+        _ = script.receive(put("/collect", "Content-Length: 6", "abc"))
+        #expect(script.state.heldContent == 3)
+        #expect(script.state.activity == .reading)
+        #expect(script.change { $0.refuseContent(now: $1) } == ["refuse 503"])
+        #expect(script.state.heldContent == 0)
+        #expect(script.state.activity == .closing)
     }
 }

@@ -319,6 +319,7 @@ struct ServerTests {
     @Test func connectionsBeyondTheCapAreAnswered503() async throws {
         var limits = ServerLimits()
         limits.connectionsPerClient = 1
+        limits.uncountedNetworks = []
         try await TestServer.with([route { _ in self.ok("first") }], limits: limits) { port, _ in
             let (first, second) = try await blocking {
                 let first = try RawClient(port: port)

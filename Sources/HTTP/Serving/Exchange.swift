@@ -1,0 +1,55 @@
+internal import Sockets
+
+/// A request and what became of it, for logs and metrics.
+package struct Exchange: Sendable {
+    /// The request, as far as it was understood.
+    package let request: Request?
+
+    /// The status of the answer; `nil` if the client was gone before there was one.
+    package let status: Status?
+
+    /// The name that the answer gave the request (`X-Request-Id`).
+    package let requestID: String?
+
+    /// Who asked, as the answer says for the log: a key's id.
+    package let caller: String?
+
+    /// The bytes of content that were written.
+    package let bytes: Int
+
+    /// From the request's last byte until the answer was whole, and in the output.
+    package let duration: Duration
+
+    /// Whether the answer is whole; a stream may be cut off.
+    package let isWhole: Bool
+
+    /// The pattern of the path, `nil` where no route took the request.
+    package var route: Route? { request?.match?.route }
+}
+
+extension Exchange {
+    /// What never ran.
+    init(refusing request: Request?, with response: Response) {
+        let bytes = if case .bytes(let content) = response.content { content.count } else { 0 }
+        self.init(
+            request: request, status: response.status, requestID: response.fields["X-Request-Id"],
+            caller: response.caller, bytes: bytes, duration: .zero, isWhole: true)
+    }
+}
+
+/// An exchange that goes on.
+struct OpenExchange {
+    let request: Request
+    let start: Instant
+    var response: Response?
+    var bytes = 0
+
+    /// The collected content, which the handler may hold until it has answered.
+    var contentBytes: Int { request.body.bytes.count }
+
+    func finished(isWhole: Bool, now: Instant) -> Exchange {
+        Exchange(
+            request: request, status: response?.status, requestID: response?.fields["X-Request-Id"],
+            caller: response?.caller, bytes: bytes, duration: now - start, isWhole: isWhole)
+    }
+}
