@@ -26,6 +26,8 @@ enum OperationError: Error {
     case catalogRevisionNotFound
     /// There is no such app.
     case appNotFound
+    /// The person has no such device.
+    case deviceNotFound
     /// An atomic request had rejections.
     case refused(MergeReport)
     /// It cannot serve at present.

@@ -50,6 +50,15 @@ struct AnswersTests {
         ("postLayout", "POST \(base)/layout", #"{"family": "tv", "items": true}"#, 200),
         ("postLayout", "POST \(base)/layout", "{}", 422), ("getHealth", "GET /healthz", nil, 200),
         ("getReadiness", "GET /readyz", nil, 200), ("getOpenAPI", "GET /openapi.yaml", nil, 200),
+        ("putCatalog", "PUT \(catalog)?dryRun=true", APIFixture.catalog, 200),
+        ("getStatistics", "GET \(catalog)/stats", nil, 200), ("listUsers", "GET /v1/apps/app/users", nil, 200),
+        ("exportUser", "GET /v1/apps/app/users/u/export", nil, 200),
+        ("listDevices", "GET /v1/apps/app/users/u/devices", nil, 200),
+        ("deleteDevice", "DELETE /v1/apps/app/users/u/devices/D", nil, 204),
+        ("deleteDevice", "DELETE /v1/apps/app/users/u/devices/D", nil, 404),
+        ("resetApp", "POST /v1/apps/app/reset", #"{"what": "order"}"#, 200),
+        ("resetApp", "POST /v1/apps/app/reset", "{}", 422),
+        ("deleteUser", "DELETE /v1/apps/app/users/u", nil, 204),
         ("deleteApp", "DELETE /v1/apps/b", nil, 204), ("deleteApp", "DELETE /v1/apps/b", nil, 404),
     ]
 

@@ -32,6 +32,7 @@ extension Problem {
             self.state = state
         case .catalogRevisionNotFound: self.init(.notFound, "The catalog has no such revision.")
         case .appNotFound: self.init(.notFound, "There is no such app.")
+        case .deviceNotFound: self.init(.notFound, "The person has no such device.")
         case .refused(let report):
             self.init(.changesRejected, "A change was rejected, so that none was stored; see “results”.")
             state = Precondition.State(report.stored)

@@ -14,13 +14,15 @@ extension ReadConnection {
         ) { row in Fingerprint(high: try row[0], low: try row[1]) }
     }
 
-    /// Whether another device applied something after a revision.
+    /// Whether another device, or an administrator, applied something after a revision.
     func hasChanges(after revision: Int, notBy device: Identifier, in customization: Int64) throws -> Bool {
         try first(
             """
             SELECT 1 FROM changes
-            WHERE customization = ? AND revision > ? AND device <> ? AND status = ? LIMIT 1
-            """, customization, revision, PackedID(device), RecordedChange.Status.applied
+            WHERE customization = ? AND revision > ? AND status = ?
+                AND (device <> ? OR (fingerprint_high = ? AND fingerprint_low = ?)) LIMIT 1
+            """, customization, revision, RecordedChange.Status.applied, PackedID(device),
+            Int64(bitPattern: Fingerprint.administration.high), Int64(bitPattern: Fingerprint.administration.low)
         ) { _ in true } ?? false
     }
 
