@@ -42,7 +42,7 @@ struct DeviceRemovalTests {
         let old = try await store.merge(Self.own("D1", .hide("c-2", "b", at: before), base: 1), into: .person("ana"))
         #expect(old.statuses == [.superseded])
         let new = try await store.merge(
-            Self.own("D1", .hide("c-3", "b", at: before + 1_500), base: 1), into: .person("ana"))
+            Self.own("D1", .hide("c-3", "c", at: before + 1_500), base: 1), into: .person("ana"))
         #expect(new.statuses == [.applied(isDormant: false)])
         await store.close()
     }

@@ -61,7 +61,7 @@ struct ResetOfEverybodyTests {
         #expect(old.statuses == [.superseded])
         #expect(old.stored.customization.revision == 2)
         let later = try await store.merge(
-            ChangeSubmission(device, base: 1, .hide("c-3", "b", at: fixture.now - 500)), into: .person("ana"))
+            ChangeSubmission(device, base: 1, .hide("c-3", "d", at: fixture.now - 500)), into: .person("ana"))
         #expect(later.statuses == [.applied(isDormant: false)])
         // Who has read it acts after it, whatever the clock says.
         let seen = try await store.merge(

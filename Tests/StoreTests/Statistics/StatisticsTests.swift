@@ -78,7 +78,10 @@ struct StatisticsTests {
                 let what = whats[(round / 9 + Int(seed)) % whats.count]
                 _ = try await store.resetEverybody(what, in: StoreFixture.app, catalog: nil)
             }
-            if round % 17 == 0 { try await store.erase(id.person) }
+            if round % 17 == 0 {
+                try await store.erase(id.person)
+                requests[index] = RequestMaker(seed: seed + 100)
+            }
             #expect(try await counts(store) == recounted(users, in: store), "round \(round)")
         }
         await store.close()
