@@ -32,6 +32,7 @@ extension Operations {
         switch content {
         case .none: .none
         case .json, .mergePatch: .collected(limit: method == .put ? 2 * 1_024 * 1_024 : 256 * 1_024)
+        case .lines: .streamed
         }
     }
 

@@ -53,6 +53,8 @@ package struct Operations: Sendable {
             route(.get, "/v1/apps/{app}/users/{user}/devices", "listDevices", listDevices),
             route(.delete, "/v1/apps/{app}/users/{user}/devices/{device}", "deleteDevice", deleteDevice),
             route(.post, "/v1/apps/{app}/reset", "resetApp", takes: .json, resetApp),
+            route(.get, "/v1/apps/{app}/export", "exportApp", answers: "application/x-ndjson", exportApp),
+            route(.post, "/v1/apps/{app}/import", "importApp", takes: .lines, importApp),
 
             route(.get, "/healthz", "getHealth", for: .anyone, getHealth),
             route(.get, "/readyz", "getReadiness", for: .anyone, getReadiness),

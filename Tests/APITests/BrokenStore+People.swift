@@ -20,3 +20,16 @@ extension BrokenStore {
         _ what: Operation.ResetScope.What, in app: Identifier, catalog: Identifier?
     ) async throws(StoreError) -> Int64 { throw error }
 }
+
+extension BrokenStore {
+    var time: Int64 { 0 }
+    func customizations(
+        of catalog: CatalogID, after: Identifier?, limit: Int
+    ) async throws(StoreError) -> (page: [ExportedCustomization], last: Identifier?) { throw error }
+    func devices(
+        of app: Identifier, after: ExportedDevice?, limit: Int
+    ) async throws(StoreError) -> [ExportedDevice] { throw error }
+    func take(
+        _ records: [ImportedRecord], into app: Identifier, replaces: Bool
+    ) async throws(StoreError) -> [ImportedRecord.Outcome] { throw error }
+}

@@ -4,6 +4,8 @@ enum ContentKind: Sendable {
     case json
     /// RFC 7396.
     case mergePatch
+    /// JSON values, one a line, of any length.
+    case lines
 
     /// Its media types, without parameters.
     var mediaTypes: [String] {
@@ -11,6 +13,7 @@ enum ContentKind: Sendable {
         case .none: []
         case .json: ["application/json"]
         case .mergePatch: ["application/merge-patch+json"]
+        case .lines: ["application/x-ndjson"]
         }
     }
 }

@@ -46,7 +46,7 @@ extension Customization {
                 case .position(let position) = entry.value
             else { continue }
             places[ListPlace(layer: layer, list: list), default: []]
-                .append((position, id, max(entry.act, entry.life)))
+                .append((position, id, max(entry.maker, entry.life)))
         }
         return places.mapValues { members in
             StandingOrder(

@@ -9,7 +9,7 @@ public enum TransferEntry: Hashable, Sendable {
     /// The latest act that it carries.
     public var latest: Stamp {
         switch self {
-        case .write(_, let entry): max(entry.life, entry.act)
+        case .write(_, let entry): max(entry.life, entry.maker)
         case .order(_, _, _, let act): act
         }
     }
@@ -17,7 +17,7 @@ public enum TransferEntry: Hashable, Sendable {
 
 extension Register.Entry {
     /// The act that it is by, also where it is of an item that nobody moved.
-    public var act: Stamp {
+    public var maker: Stamp {
         switch precedence {
         case .act(let stamp), .unmoved(_, let stamp): stamp
         }

@@ -11,8 +11,8 @@ public enum TransferForm {
                 switch entry {
                 case .write(let key, let written):
                     write(key, written.value, to: &object)
-                    writeMembers(of: written.act, to: &object)
-                    if written.life != written.act {
+                    writeMembers(of: written.maker, to: &object)
+                    if written.life != written.maker {
                         object.object("kept") { writeMembers(of: written.life, to: &$0) }
                     }
                 case .order(let layer, let list, let ids, let act):
