@@ -50,7 +50,8 @@ extension Customization {
         }
         return places.mapValues { members in
             StandingOrder(
-                ids: members.sorted { $0.position == $1.position ? $0.id < $1.id : $0.position < $1.position }.map(\.id),
+                ids: members.sorted { $0.position == $1.position ? $0.id < $1.id : $0.position < $1.position }.map(
+                    \.id),
                 act: members.map(\.act).max() ?? .never)
         }
     }

@@ -12,7 +12,8 @@ struct ChoiceCount: Hashable {
 extension ReadConnection {
     /// All counts of a catalog, by its row.
     func choiceCounts(of catalog: Int64) throws -> [ChoiceCount] {
-        try all("SELECT item, kinds, people FROM choice_counts WHERE catalog = ? ORDER BY item, kinds", catalog) { row in
+        try all("SELECT item, kinds, people FROM choice_counts WHERE catalog = ? ORDER BY item, kinds", catalog) {
+            row in
             ChoiceCount(item: try row[0], kinds: try row[1], people: try row[2])
         }
     }
