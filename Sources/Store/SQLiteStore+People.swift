@@ -9,7 +9,7 @@ extension SQLiteStore {
     }
 
     package func erase(_ person: PersonID) async throws(StoreError) {
-        let (job, now) = (ErasureJob(person: person), now)
+        let (job, now) = (ErasureJob(person: person, followers: followers), now)
         try await write { database in try job.run(database, now: now()) }
     }
 
@@ -44,14 +44,14 @@ extension SQLiteStore {
     }
 
     package func forgetDevice(_ id: Identifier, of person: PersonID) async throws(StoreError) -> Bool {
-        let (job, now) = (DeviceRemoval(person: person, device: id), now)
+        let (job, now) = (DeviceRemoval(person: person, device: id, followers: followers), now)
         return try await write { database in try job.run(database, now: now()) }
     }
 
     package func resetEverybody(
         _ what: Operation.ResetScope.What, in app: Identifier, catalog: Identifier?
     ) async throws(StoreError) -> Int64 {
-        let (job, now) = (ResetJob(what: what, app: app, catalog: catalog), now)
+        let (job, now) = (ResetJob(what: what, app: app, catalog: catalog, followers: followers), now)
         return try await write { database in try job.run(database, now: now()) }
     }
 }

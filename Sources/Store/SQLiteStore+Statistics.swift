@@ -19,7 +19,8 @@ extension SQLiteStore {
         _ catalog: Catalog, of id: CatalogID, if precondition: Precondition
     ) async throws(StoreError) -> CatalogPreview {
         let (cache, epoch) = (catalogs, epoch)
-        let publication = Publication(catalog: catalog, id: id, label: nil, precondition: precondition, epoch: epoch)
+        let publication = Publication(
+            catalog: catalog, id: id, label: nil, precondition: precondition, epoch: epoch, followers: followers)
         return try await read { database in
             let known = try CatalogReading(database, cache).find(id)
             try publication.check(against: known)

@@ -33,7 +33,8 @@ extension SQLiteStore {
     package func take(
         _ records: [ImportedRecord], into app: Identifier, replaces: Bool
     ) async throws(StoreError) -> [ImportedRecord.Outcome] {
-        let job = ImportJob(records: records, app: app, replaces: replaces, epoch: epoch, settings: settings)
+        let job = ImportJob(
+            records: records, app: app, replaces: replaces, epoch: epoch, settings: settings, followers: followers)
         let (cache, now) = (catalogs, now)
         return try await write { database in try job.run(database, cache, now: now()) }
     }

@@ -14,9 +14,12 @@ package struct Answer: Sendable {
         content = if case .bytes(let bytes) = response.content { bytes } else { [] }
     }
 
-    /// A response whose content is waited for to its end, if it is a stream; a stream that breaks off ends there.
+    /// A response whose content is waited for to its end, if it is a stream that has one: lines, and not events. A stream
+    /// that breaks off ends there.
     package static func whole(_ response: Response) async -> Answer {
-        guard case .stream(let producer) = response.content else { return Answer(response) }
+        guard case .stream(let producer) = response.content,
+            response.fields["Content-Type"] == "application/x-ndjson"
+        else { return Answer(response) }
         let written = Mutex<[UInt8]>([])
         try? await producer(BodyWriter { bytes in written.withLock { $0 += bytes } })
         var collected = response

@@ -44,6 +44,7 @@ struct AnswersTests {
         ("postChanges", "POST \(base)/changes", #"{"changes": [], "catalogRevision": "x"}"#, 409),
         ("getCustomization", "GET \(base)", nil, 200), ("getCustomization", "GET \(base)?catalogRevision=9", nil, 409),
         ("getChanges", "GET \(base)/changes", nil, 200), ("getChanges", "GET \(base)/changes?since=9", nil, 410),
+        ("getEvents", "GET \(base)/events?since=9", nil, 410),
         ("getLayout", "GET \(base)/layout?family=pad&items=true", nil, 200),
         ("getLayout", "GET \(base)/layout?family=phone", nil, 200),
         ("getLayout", "GET \(base)/layout?family=mac", nil, 200), ("getLayout", "GET \(base)/layout", nil, 400),

@@ -1,7 +1,7 @@
 /// Cuts content that arrives in chunks into its lines, and holds no more than one of them.
-struct LineSplitter {
+package struct LineSplitter {
     /// A line without its end, which is LF or CR LF.
-    enum Line: Equatable {
+    package enum Line: Equatable {
         case whole([UInt8])
         /// It was longer than may be held.
         case tooLong
@@ -12,14 +12,14 @@ struct LineSplitter {
     private var isTooLong = false
 
     /// - Parameter limit: The bytes of the longest line.
-    init(limit: Int) {
+    package init(limit: Int) {
         self.limit = limit
     }
 
     /// Takes a chunk, and gives the lines that end in it.
     ///
     /// - Complexity: O(bytes).
-    mutating func take(_ chunk: [UInt8]) -> [Line] {
+    package mutating func take(_ chunk: [UInt8]) -> [Line] {
         var lines: [Line] = []
         var slice = chunk[...]
         while let end = slice.firstIndex(of: UInt8(ascii: "\n")) {
@@ -32,7 +32,7 @@ struct LineSplitter {
     }
 
     /// The last line, if it has no end.
-    mutating func finish() -> Line? {
+    package mutating func finish() -> Line? {
         rest.isEmpty && !isTooLong ? nil : endLine()
     }
 

@@ -8,6 +8,8 @@ struct MergeJob: Sendable {
     /// The database's.
     let epoch: String
     let settings: StoreSettings
+    /// Who is told of it once it is durable.
+    let followers: Followers
 
     /// Merges in a writing job; it writes nothing where it throws, where the request is refused, and where nothing is
     /// worth recording.
@@ -64,5 +66,6 @@ struct MergeJob: Sendable {
         guard outcome.customization.revision != known?.customization.revision ?? 0 else { return }
         let settlement = SettlementJob(database: database, row: row.row)
         try database.update(try settlement.settled(outcome.customization), over: row)
+        database.afterCommit { [followers, id] in followers.changed(id) }
     }
 }

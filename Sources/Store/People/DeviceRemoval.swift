@@ -6,6 +6,8 @@ import SQLite
 struct DeviceRemoval: Sendable {
     let person: PersonID
     let device: Identifier
+    /// Who is told of it once it is durable.
+    let followers: Followers
 
     /// - Returns: `false` if it was never heard of and has no choices.
     /// - Throws: `StoreError.unknownApp`.
@@ -13,9 +15,13 @@ struct DeviceRemoval: Sendable {
         try database.requireApp(person.app)
         let known = try DeviceList(person: person).devices(database)
         guard known.contains(where: { $0.id == device }) else { return false }
-        for catalog in try database.catalogKeys(of: person.app) {
-            let row = try database.customizationToWrite(of: person.user, catalog: catalog.1.row)
-            if let row, row.customization.revision > 0 { try reset(row, in: database, now: now) }
+        for (catalog, key) in try database.catalogKeys(of: person.app) {
+            guard let row = try database.customizationToWrite(of: person.user, catalog: key.row),
+                row.customization.revision > 0
+            else { continue }
+            try reset(row, in: database, now: now)
+            let id = CustomizationID(catalog: catalog, user: person.user)
+            database.afterCommit { [followers] in followers.changed(id) }
         }
         try database.removeDevice(device, of: person.user, app: person.app)
         return true

@@ -4,6 +4,8 @@ import SQLite
 /// Erases a person in one writing job (contract §6).
 struct ErasureJob: Sendable {
     let person: PersonID
+    /// Who is told of it once it is durable.
+    let followers: Followers
 
     /// - Throws: `StoreError.unknownApp`.
     func run(_ database: WriteConnection, now: Int64) throws {
@@ -11,6 +13,10 @@ struct ErasureJob: Sendable {
         for row in try database.customizationRows(of: person) { try remove(row, from: database) }
         try database.removeTraces(of: person)
         try database.noteErasure(of: person, now: now)
+        for (catalog, _) in try database.catalogKeys(of: person.app) {
+            let id = CustomizationID(catalog: catalog, user: person.user)
+            database.afterCommit { [followers] in followers.changed(id) }
+        }
     }
 
     /// Also what cannot be read any more is erased; what it had added to the counts is not known then.

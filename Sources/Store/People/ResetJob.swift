@@ -7,6 +7,8 @@ struct ResetJob: Sendable {
     let app: Identifier
     /// `nil`: all of the app's.
     let catalog: Identifier?
+    /// Who is told of it once it is durable.
+    let followers: Followers
 
     /// - Returns: When it was made.
     /// - Throws: `StoreError.unknownApp`, `.unknownCatalog`.
@@ -21,6 +23,7 @@ struct ResetJob: Sendable {
         for (_, key) in covered {
             try ChoiceCounters(database: database, catalog: key.row).resetEverybody(what)
         }
+        database.afterCommit { [followers, app] in followers.changedAll(of: app) }
         return now
     }
 }

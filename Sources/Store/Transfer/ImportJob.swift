@@ -9,6 +9,8 @@ struct ImportJob: Sendable {
     /// The database's.
     let epoch: String
     let settings: StoreSettings
+    /// Who is told of it once it is durable.
+    let followers: Followers
 
     /// - Returns: One outcome for each record.
     /// - Throws: `StoreError.unknownApp`.
@@ -50,6 +52,7 @@ struct ImportJob: Sendable {
         try database.insert([recorded], in: row.row)
         let settlement = SettlementJob(database: database, row: row.row)
         try database.update(try settlement.settled(act.customization), over: row)
+        database.afterCommit { [followers] in followers.changed(id) }
         return .applied
     }
 
