@@ -28,6 +28,10 @@ enum OperationError: Error {
     case appNotFound
     /// The person has no such device.
     case deviceNotFound
+    /// There is no such snapshot.
+    case snapshotNotFound
+    /// The write asks for a precondition and there is none.
+    case preconditionRequired
     /// An atomic request had rejections.
     case refused(MergeReport)
     /// So many streams of this person are open already.

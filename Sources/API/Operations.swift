@@ -7,8 +7,8 @@ package struct Operations: Sendable {
     let authenticator: any Authenticator
     /// Is told what went wrong here and not with the client; the sentence is for the log.
     let report: @Sendable (String) -> Void
-    /// What followers of one customization read and encode once for all of them.
-    let pages = SharedPages()
+    /// What followers read by.
+    let changes: ChangesReader
 
     /// What Prometheus is told.
     package var metrics: @Sendable () -> [UInt8] = { [] }
@@ -18,11 +18,13 @@ package struct Operations: Sendable {
     /// The operations on a store.
     package init(
         store: any CustomizationStore, authenticator: any Authenticator,
+        following: FollowingSettings = FollowingSettings(),
         report: @escaping @Sendable (String) -> Void = { _ in }
     ) {
         self.store = store
         self.authenticator = authenticator
         self.report = report
+        changes = ChangesReader(store, following)
     }
 
     /// The route table: one line an operation, each in the file of its name; `openapi.yaml` has the same.
@@ -42,12 +44,23 @@ package struct Operations: Sendable {
                 getCatalogRevision),
 
             route(.get, customization, "getCustomization", getCustomization),
+            route(.put, customization, "putCustomization", takes: .json, putCustomization),
+            route(.delete, customization, "deleteCustomization", deleteCustomization),
             route(.patch, customization, "patchCustomization", takes: .mergePatch, patchCustomization),
             route(.post, customization + "/changes", "postChanges", takes: .json, postChanges),
             route(.get, customization + "/changes", "getChanges", getChanges),
             route(.get, customization + "/events", "getEvents", answers: "text/event-stream", getEvents),
             route(.get, customization + "/layout", "getLayout", getLayout),
             route(.post, customization + "/layout", "postLayout", takes: .json, postLayout),
+            route(.get, customization + "/history", "getHistory", getHistory),
+            route(.post, customization + "/undo", "postUndo", takes: .json, postUndo),
+            route(.get, customization + "/explain", "getExplanation", getExplanation),
+            route(.get, customization + "/snapshots", "listSnapshots", listSnapshots),
+            route(
+                .put, customization + "/snapshots/{key}", "putSnapshot", takes: .bytes(limit: Self.snapshotLimit),
+                putSnapshot),
+            route(.get, customization + "/snapshots/{key}", "getSnapshot", answers: nil, getSnapshot),
+            route(.delete, customization + "/snapshots/{key}", "deleteSnapshot", deleteSnapshot),
 
             route(.get, "/v1/apps/{app}/catalogs/{catalog}/stats", "getStatistics", getStatistics),
             route(.get, "/v1/apps/{app}/users", "listUsers", listUsers),

@@ -14,13 +14,17 @@ package enum Serve: Command {
     package static func run(settings: Settings, console: Console) async throws(CommandError) {
         // A reader of the output that goes away is no reason to stop.
         signal(SIGPIPE, SIG_IGN)
+        // People's data is for this user only, the log files of the database included.
+        umask(0o077)
         let shutdown = try ShutdownSignal()
         let telemetry = try Telemetry(settings)
         defer { telemetry.close() }
         let store = try await openStore(settings)
         telemetry.watch(store)
         let keys = try await AdminKeyRing.load(from: store, settings: settings, console: console)
-        var api = Operations(store: store, authenticator: keys) { telemetry.report($0) }
+        var api = Operations(store: store, authenticator: keys, following: FollowingSettings(settings)) {
+            telemetry.report($0)
+        }
         api.metrics = { telemetry.metrics() }
         do throws(CommandError) {
             try await serve(api, settings, console, telemetry) {

@@ -7,11 +7,14 @@ package struct Answer: Sendable {
     package let status: Int
     package let fields: Fields
     package let content: [UInt8]
+    /// What writes the content, if it is streamed.
+    package let producer: ResponseContent.Producer?
 
     package init(_ response: Response) {
         status = response.status.code
         fields = response.fields
         content = if case .bytes(let bytes) = response.content { bytes } else { [] }
+        producer = if case .stream(let producer) = response.content { producer } else { nil }
     }
 
     /// A response whose content is waited for to its end, if it is a stream that has one: lines, and not events. A stream

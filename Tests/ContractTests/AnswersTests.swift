@@ -1,5 +1,6 @@
 import APITestSupport
 import CustomizationsWire
+import HTTP
 import Testing
 
 @Suite("Answers and openapi.yaml")
@@ -44,7 +45,7 @@ struct AnswersTests {
         ("postChanges", "POST \(base)/changes", #"{"changes": [], "catalogRevision": "x"}"#, 409),
         ("getCustomization", "GET \(base)", nil, 200), ("getCustomization", "GET \(base)?catalogRevision=9", nil, 409),
         ("getChanges", "GET \(base)/changes", nil, 200), ("getChanges", "GET \(base)/changes?since=9", nil, 410),
-        ("getEvents", "GET \(base)/events?since=9", nil, 410),
+        ("getEvents", "GET \(base)/events", nil, 200), ("getEvents", "GET \(base)/events?since=9", nil, 410),
         ("getLayout", "GET \(base)/layout?family=pad&items=true", nil, 200),
         ("getLayout", "GET \(base)/layout?family=phone", nil, 200),
         ("getLayout", "GET \(base)/layout?family=mac", nil, 200), ("getLayout", "GET \(base)/layout", nil, 400),
@@ -81,11 +82,14 @@ struct AnswersTests {
             }
             let type = try #require(answer["Content-Type"]?.split(separator: ";").first).description
             let schema = try #require(content[type]?["schema"], "\(call.request): \(type)")
-            if type == "application/yaml" || type.starts(with: "text/plain") { continue }
+            if type == "application/yaml" || type.starts(with: "text/") { continue }
             #expect(validator.faults(answer.json, schema) == [], "\(call.request)")
             for header in response["headers"]?.members ?? [] { #expect(answer[header.name] != nil, "\(header.name)") }
         }
-        #expect(Set(Self.calls.map(\.id)).count == api.routes.count - 3)
+        let told = Self.calls.map(\.id) + LookingBackAnswersTests.calls.map(\.id) + [
+            "patchCustomization", "exportApp", "importApp",
+        ]
+        #expect(Set(told) == Set(api.routes.map(\.operationID)))
         await api.close()
     }
 

@@ -33,7 +33,10 @@ struct MergeJob: Sendable {
             of: request, on: present, past: try reading.past(row), view: view, now: now, limits: settings.limits)
         if !outcome.isRefused {
             try store(outcome, row, catalog.key.row, epoch, in: database)
-            try DeviceNote(person: id, submission: submission, limit: settings.devices, now: now).write(database)
+            try DeviceNote(
+                person: id, device: request.device, family: request.family, name: submission.deviceName,
+                appVersion: submission.appVersion, limit: settings.devices, now: now
+            ).write(database)
         }
         return MergeReport(
             stored: StoredCustomization(customization: outcome.customization, epoch: state.epoch, view: view),
@@ -44,7 +47,7 @@ struct MergeJob: Sendable {
     private func judged(against state: Precondition.State) throws(StoreError) -> ChangeRequest {
         guard submission.precondition.holds(for: state) else { throw .preconditionFailed(state) }
         var request = submission.request
-        if submission.takesBaseFromPrecondition, case .isOneOf = submission.precondition {
+        if submission.takesBaseFromPrecondition, submission.precondition.namesState {
             request.baseRevision = state.revision
         }
         let latest = request.bases.upperBound
@@ -62,10 +65,22 @@ struct MergeJob: Sendable {
             try known
             ?? database.insert(
                 outcome.customization, of: id.user, catalog: catalog, epoch: epoch == self.epoch ? nil : epoch)
-        try database.insert(outcome.recorded, in: row.row)
+        try database.insert(outcome.recorded, operations: operations(of: outcome), in: row.row)
         guard outcome.customization.revision != known?.customization.revision ?? 0 else { return }
         let settlement = SettlementJob(database: database, row: row.row)
         try database.update(try settlement.settled(outcome.customization), over: row)
         database.afterCommit { [followers, id] in followers.changed(id) }
+    }
+
+    /// What each recorded change did: all are recorded but those rejected or taken before.
+    private func operations(of outcome: Merge.Outcome) -> [RecordedOperation] {
+        zip(submission.request.changes, outcome.results).compactMap { change, result in
+            switch (result.status, change.operation) {
+            case (.applied, .success(let operation)), (.noop, .success(let operation)),
+                (.superseded, .success(let operation)):
+                RecordedOperation(operation)
+            default: nil
+            }
+        }
     }
 }

@@ -30,7 +30,7 @@ struct DeviceRemoval: Sendable {
     private func reset(_ row: CustomizationRow, in database: WriteConnection, now: Int64) throws {
         let act = try Act.reset(.all, in: .device(device), on: row.customization, now: now)
         guard let recorded = act.recorded else { return }
-        try database.insert([recorded], in: row.row)
+        try database.insert([recorded], operations: [.reset], in: row.row)
         let settlement = SettlementJob(database: database, row: row.row)
         try database.update(try settlement.settled(act.customization), over: row)
     }

@@ -76,7 +76,7 @@ extension WriteConnection {
 
     /// Writes a new state over the one that was read, and with it the resets of everybody that the row had not got.
     func update(_ customization: Customization, over before: CustomizationRow) throws {
-        try insert(before.pending, in: before.row)
+        try insert(before.pending, operations: before.pending.map { _ in .reset }, in: before.row)
         try run(
             """
             UPDATE customizations SET revision = ?, latest_act = ?, updated_at = ?, state = ?, applied_reset = ?
@@ -87,7 +87,20 @@ extension WriteConnection {
             .record(before: before.customization, after: customization)
     }
 
-    /// Removes a row with its history.
+    /// Empties a person's row, with all that was recorded or kept of it.
+    func erase(_ before: CustomizationRow, newEpoch epoch: String?) throws {
+        try run("DELETE FROM changes WHERE customization = ?", before.row)
+        try run("DELETE FROM snapshots WHERE customization = ?", before.row)
+        try run(
+            """
+            UPDATE customizations SET revision = 0, epoch = ?, latest_act = 0, updated_at = NULL, oldest_kept = 0, state = ?,
+                applied_reset = ? WHERE id = ?
+            """, epoch, try FieldsCodec.bytes([:]), before.appliedReset, before.row)
+        try ChoiceCounters(database: self, catalog: before.catalog)
+            .record(before: before.customization, after: Customization())
+    }
+
+    /// Removes a row with its history and its snapshots.
     func remove(_ before: CustomizationRow) throws {
         try run("DELETE FROM customizations WHERE id = ?", before.row)
         try ChoiceCounters(database: self, catalog: before.catalog)

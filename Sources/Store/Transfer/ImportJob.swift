@@ -49,7 +49,7 @@ struct ImportJob: Sendable {
             try known
             ?? database.insert(
                 act.customization, of: id.user, catalog: catalog.key.row, epoch: ownEpoch == epoch ? nil : ownEpoch)
-        try database.insert([recorded], in: row.row)
+        try database.insert([recorded], operations: [replaces ? .replace : .import], in: row.row)
         let settlement = SettlementJob(database: database, row: row.row)
         try database.update(try settlement.settled(act.customization), over: row)
         database.afterCommit { [followers] in followers.changed(id) }

@@ -27,6 +27,14 @@ final class ServerProcess: Sendable {
         return try client.call(method, target, fields: fields, content: body.map { Array($0.json.utf8) })
     }
 
+    /// Sends `signal`, and does not wait.
+    func send(_ signal: Int32) { process.send(signal) }
+
+    /// Waits for the end.
+    func waitForEnd(within limit: Duration = .seconds(20)) throws(Failed) -> ChildProcess.Ending {
+        try process.waitForEnd(within: limit)
+    }
+
     /// Sends `signal` and waits for the end.
     @discardableResult
     func stop(_ signal: Int32, within limit: Duration = .seconds(20)) throws(Failed) -> ChildProcess.Ending {
