@@ -42,10 +42,11 @@ let package = Package(
         //    The schema, one file a version, embedded in the binary.
         .target(
             name: "Migrations", path: "Migrations",
-            resources: [.embedInCode("V0001_create.sql"), .embedInCode("V0002_snapshots.sql")],
-            swiftSettings: strict),
+            resources: [
+                .embedInCode("V0001_create.sql"), .embedInCode("V0002_snapshots.sql"), .embedInCode("V0003_people.sql"),
+            ], swiftSettings: strict),
         // 5. Domain ↔ rows: the only SQL of the service, behind the protocol that the API sees.
-        target("Store", ["SQLite", "Migrations", "Customizations", "CustomizationsWire"]),
+        target("Store", ["SQLite", "Migrations", "Customizations", "CustomizationsWire", "Crypto"]),
         // 6. Secrets: digests, random bytes, comparison in constant time. OpenSSL's libcrypto does the work.
         .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
         target("Crypto", ["CCrypto"]),
