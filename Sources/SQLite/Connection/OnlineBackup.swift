@@ -6,6 +6,11 @@ package struct OnlineBackup: ~Copyable {
     package struct Progress: Hashable, Sendable {
         package let done: Int
         package let total: Int
+
+        package init(done: Int, total: Int) {
+            self.done = done
+            self.total = total
+        }
     }
 
     private let handle: OpaquePointer

@@ -1,5 +1,5 @@
 import Migrations
-import SQLite
+package import SQLite
 
 /// Copies a database into one file, also while a server writes to it, and makes sure that the copy is whole.
 package struct Backup: Sendable {

@@ -1,6 +1,6 @@
 import Glibc
 import Migrations
-import SQLite
+package import SQLite
 
 /// Puts a backup in the place of a database that nobody uses.
 ///

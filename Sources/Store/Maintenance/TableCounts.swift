@@ -32,13 +32,16 @@ package struct TableCounts: Hashable, Sendable {
     }
 
     private static let queries: [(String, SQL)] = [
+        ("app_resets", "SELECT count(*) FROM app_resets"),
         ("apps", "SELECT count(*) FROM apps"),
         ("catalog_labels", "SELECT count(*) FROM catalog_labels"),
         ("catalog_revisions", "SELECT count(*) FROM catalog_revisions"),
         ("catalogs", "SELECT count(*) FROM catalogs"),
         ("changes", "SELECT count(*) FROM changes"),
+        ("choice_counts", "SELECT count(*) FROM choice_counts"),
         ("customizations", "SELECT count(*) FROM customizations"),
         ("devices", "SELECT count(*) FROM devices"),
+        ("erasures", "SELECT count(*) FROM erasures"),
         ("keys", "SELECT count(*) FROM keys"),
         ("meta", "SELECT count(*) FROM meta"),
         ("snapshots", "SELECT count(*) FROM snapshots"),

@@ -15,7 +15,7 @@ struct CatalogChecker {
         let catalogs = try database.all("SELECT id, app, name FROM catalogs ORDER BY id") { row in
             (row: try row[0] as Int64, place: "catalog \(try row[2] as String) of \(try row[1] as String)")
         }
-        return try catalogs.flatMap { try findings(in: $0.row, $0.place) }
+        return try catalogs.flatMap { try findings(in: $0.row, $0.place) + counts(of: $0.row, $0.place) }
     }
 
     private func findings(in catalog: Int64, _ place: String) throws -> [Finding] {
@@ -42,6 +42,18 @@ struct CatalogChecker {
                 isThere ? "revision \(number) is no catalog" : "revision \(number) is missing",
                 source.map { .copyRevision(catalog: catalog, from: $0, to: number) })
         }
+    }
+
+    private func counts(of catalog: Int64, _ place: String) throws -> [Finding] {
+        let stored = try database.choiceCounts(of: catalog).sorted {
+            ($0.item, $0.kinds.rawValue) < ($1.item, $1.kinds.rawValue)
+        }
+        guard stored != (try ChoiceRecount.counts(of: catalog, in: database)) else { return [] }
+        return [
+            Finding(
+                .wrongCounts, place, "the counts of what people chose are not those of their choices",
+                .recount(catalog: catalog))
+        ]
     }
 
     /// The numbers of the revisions that are catalogs, each read by what those before it claim.

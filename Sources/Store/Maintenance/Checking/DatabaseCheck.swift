@@ -11,6 +11,8 @@ package struct DatabaseCheck: Sendable {
         package let backup: String?
     }
 
+    private static let rounds = 3
+
     private let path: String
     private let now: @Sendable () -> Int64
 
@@ -29,7 +31,7 @@ package struct DatabaseCheck: Sendable {
         return Report(findings: findings, left: findings, backup: nil)
     }
 
-    /// Looks, makes a backup if there is something to mend, mends it in one transaction, and looks again.
+    /// Looks, makes a backup if there is something to mend, mends it, each round in one transaction, and looks again.
     ///
     /// - Throws: `EngineError`, of which `.served` for a database in use; `MaintenanceError` where no backup can be made:
     ///   then nothing is mended.
@@ -45,10 +47,17 @@ package struct DatabaseCheck: Sendable {
             try await DatabaseThread.run(name: "db-backup") {
                 try Backup.copyAsItIs(of: path, to: backup)
             }
-            try await engine.pool.write { database in
-                try Repairer(database: database, now: now()).mend(findings)
+            // What is mended can bring to light what was hidden behind it: choices that can be read again are counted.
+            var (all, left) = (findings, findings)
+            for _ in 0..<Self.rounds where left.contains(where: { $0.remedy != nil }) {
+                let found = left
+                try await engine.pool.write { database in
+                    try Repairer(database: database, now: now()).mend(found)
+                }
+                left = try await Self.find(engine, progress)
+                all += left.filter { !all.contains($0) }
             }
-            return Report(findings: findings, left: try await Self.find(engine, progress), backup: backup)
+            return Report(findings: all, left: left, backup: backup)
         }
     }
 

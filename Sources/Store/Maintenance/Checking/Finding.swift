@@ -28,6 +28,8 @@ package struct Finding: Hashable, Sendable {
         case staleActTime = "stale-act-time"
         /// The time of a person's last change is missing, or there where nothing was changed.
         case wrongUpdateTime = "wrong-update-time"
+        /// It is counted wrongly how many people chose what.
+        case wrongCounts = "wrong-counts"
         /// A key that nothing can match.
         case unusableKey = "unusable-key"
     }

@@ -11,6 +11,8 @@ enum Remedy: Hashable, Sendable {
     /// Puts a copy of another revision where none can be read.
     case copyRevision(catalog: Int64, from: Int, to: Int)
     case removeEmptyCatalog(Int64)
+    /// Counts anew what people chose.
+    case recount(catalog: Int64)
     /// Makes the choices anew from all of their history.
     case replay(row: Int64)
     /// Forgets history up to a revision, as it is forgotten when it is too old (contract §3.5).
@@ -30,6 +32,7 @@ extension Remedy: CustomStringConvertible {
         case .removeOrphans, .removeOrphansOfApp: "the rows are removed; nothing reaches them"
         case .copyRevision(_, let source, let target): "a copy of revision \(source) becomes revision \(target)"
         case .removeEmptyCatalog: "the catalog is removed; nobody has choices for it"
+        case .recount: "people are counted anew"
         case .replay: "the choices are made anew from their history, which is whole"
         case .forgetHistory(_, let revision): "history up to revision \(revision) is forgotten; the choices stay"
         case .raiseRevision(_, let revision): "the revision becomes \(revision)"

@@ -25,6 +25,7 @@ struct Repairer {
         case .removeOrphans(let relation, let number): try database.run(relation.removal, number)
         case .removeOrphansOfApp(let relation, let app): try database.run(relation.removal, app)
         case .copyRevision(let catalog, let source, let target): try copy(source, to: target, of: catalog)
+        case .recount(let catalog): try recount(catalog)
         case .removeEmptyCatalog(let catalog): try database.run("DELETE FROM catalogs WHERE id = ?", catalog)
         case .revokeKey(let id): try database.run("UPDATE keys SET revoked_at = ? WHERE id = ?", now, id)
         case .replay(let row), .forgetHistory(let row, _), .raiseRevision(let row, _), .raiseActTime(let row, _),
@@ -53,7 +54,20 @@ struct Repairer {
     /// The choices as all of their history makes them.
     private func replay(_ row: Int64) throws {
         let changes = try database.changes(after: -1, in: row)
-        try database.update(Customization(replaying: changes), row: row)
+        let made = Customization(replaying: changes)
+        try database.run(
+            "UPDATE customizations SET revision = ?, latest_act = ?, updated_at = ?, state = ? WHERE id = ?",
+            made.revision, made.latestAct, made.updatedAt, try FieldsCodec.bytes(made.fields), row)
+    }
+
+    private func recount(_ catalog: Int64) throws {
+        let counts = try ChoiceRecount.counts(of: catalog, in: database)
+        try database.run("DELETE FROM choice_counts WHERE catalog = ?", catalog)
+        for count in counts {
+            try database.run(
+                "INSERT INTO choice_counts (catalog, item, kinds, people) VALUES (?, ?, ?, ?)", catalog, count.item,
+                count.kinds, count.people)
+        }
     }
 
     private func copy(_ source: Int, to target: Int, of catalog: Int64) throws {
