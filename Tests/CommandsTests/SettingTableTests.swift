@@ -1,4 +1,6 @@
 import Commands
+import HTTP
+import Observability
 import Testing
 
 @Suite("The table of settings")
