@@ -14,10 +14,11 @@ help:
 run:
 	@Scripts/run
 
+# Optimised, as it ships: the laws of the merge are tried on tens of thousands of cases.
 test:
 	@Scripts/install-missing build
-	swift build --build-tests
-	swift test --skip-build --disable-xctest
+	swift build -c release --build-tests
+	swift test -c release --skip-build --disable-xctest
 
 lint:
 	swift format lint --strict --recursive --parallel Sources Tests Migrations Package.swift
@@ -25,8 +26,8 @@ lint:
 
 soak:
 	@Scripts/install-missing build
-	swift build --build-tests
-	TABKEEPER_SOAK=1 swift test --skip-build --disable-xctest
+	swift build -c release --build-tests
+	TABKEEPER_SOAK=1 swift test -c release --skip-build --disable-xctest
 
 bench:
 	@Scripts/install-missing build bench

@@ -28,6 +28,8 @@ enum OperationError: Error {
     case appNotFound
     /// An atomic request had rejections.
     case refused(MergeReport)
+    /// So many streams of this person are open already.
+    case tooManyStreams(limit: Int)
     /// It cannot serve at present.
     case notReady
     case store(StoreError)

@@ -3,10 +3,12 @@ package import Store
 
 /// Everything that the service does, as operations on HTTP messages.
 package struct Operations: Sendable {
-    let store: any CustomizationStore
+    package let store: any CustomizationStore
     let authenticator: any Authenticator
     /// Is told what went wrong here and not with the client; the sentence is for the log.
     let report: @Sendable (String) -> Void
+    /// What followers of one customization read and encode once for all of them.
+    let pages = SharedPages()
 
     /// What Prometheus is told.
     package var metrics: @Sendable () -> [UInt8] = { [] }
@@ -43,6 +45,7 @@ package struct Operations: Sendable {
             route(.patch, customization, "patchCustomization", takes: .mergePatch, patchCustomization),
             route(.post, customization + "/changes", "postChanges", takes: .json, postChanges),
             route(.get, customization + "/changes", "getChanges", getChanges),
+            route(.get, customization + "/events", "getEvents", answers: "text/event-stream", getEvents),
             route(.get, customization + "/layout", "getLayout", getLayout),
             route(.post, customization + "/layout", "postLayout", takes: .json, postLayout),
 

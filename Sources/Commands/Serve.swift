@@ -56,6 +56,8 @@ package enum Serve: Command {
             throw error
         }
         await untilStopped()
+        // Who waits for changes is answered, and streams say their last word, before connections are closed.
+        api.store.followers.end()
         // Operators see to the end how it ends.
         await server.stop(grace: settings.gracePeriod)
         await operations.stop(grace: .zero)

@@ -26,7 +26,8 @@ extension SQLiteStore {
     package func publish(
         _ catalog: Catalog, to id: CatalogID, label: String?, if precondition: Precondition
     ) async throws(StoreError) -> PublishedCatalog {
-        let publication = Publication(catalog: catalog, id: id, label: label, precondition: precondition, epoch: epoch)
+        let publication = Publication(
+            catalog: catalog, id: id, label: label, precondition: precondition, epoch: epoch, followers: followers)
         let (cache, now) = (catalogs, now)
         return try await write { database in try publication.run(database, cache, now: now()) }
     }

@@ -21,7 +21,7 @@ extension SQLiteStore: CustomizationStore {
     package func merge(
         _ submission: ChangeSubmission, into id: CustomizationID
     ) async throws(StoreError) -> MergeReport {
-        let job = MergeJob(submission: submission, id: id, epoch: epoch, settings: settings)
+        let job = MergeJob(submission: submission, id: id, epoch: epoch, settings: settings, followers: followers)
         let (cache, now) = (catalogs, now)
         return try await write { database in try job.run(database, cache, now: now()) }
     }

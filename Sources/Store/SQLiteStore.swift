@@ -12,6 +12,7 @@ package final class SQLiteStore: Sendable {
     /// The server's time, in milliseconds since 1970.
     let now: @Sendable () -> Int64
     let catalogs = CatalogCache()
+    package let followers = Followers()
     /// What revisions mean something in (contract §1).
     package let epoch: String
     private let isOpen = Atomic(true)
@@ -52,6 +53,7 @@ package final class SQLiteStore: Sendable {
 
     package func close() async {
         isOpen.store(false, ordering: .releasing)
+        followers.end()
         await engine.close()
     }
 

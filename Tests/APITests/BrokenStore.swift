@@ -24,5 +24,6 @@ struct BrokenStore: CustomizationStore {
     func merge(_ submission: ChangeSubmission, into id: CustomizationID) async throws(StoreError) -> MergeReport {
         throw error
     }
+    let followers = Followers()
     func close() async {}
 }

@@ -25,6 +25,7 @@ struct PollerTests {
     func tellsWhatIsReadableAgainAndAgain(kind: Kind) throws {
         let poller = try kind.make()
         let pair = try SocketPair()
+        defer { withExtendedLifetime(pair) {} }
         let id = RegistrationID(descriptor: pair.left.number, generation: 7)
         try poller.add(id, interest: .readable)
         #expect(try events(poller).isEmpty)
@@ -38,6 +39,7 @@ struct PollerTests {
     func changesAndRemovesInterest(kind: Kind) throws {
         let poller = try kind.make()
         let pair = try SocketPair()
+        defer { withExtendedLifetime(pair) {} }
         let id = RegistrationID(descriptor: pair.left.number, generation: 1)
         try poller.add(id, interest: [.readable, .writable])
         #expect(try events(poller) == [PollEvent(id: id, readiness: .writable)])
@@ -52,6 +54,7 @@ struct PollerTests {
     func tellsAHangUpUnasked(kind: Kind) throws {
         let poller = try kind.make()
         let pair = try SocketPair()
+        defer { withExtendedLifetime(pair) {} }
         let id = RegistrationID(descriptor: pair.left.number, generation: 1)
         try poller.add(id, interest: [])
         pair.closeRight()
@@ -63,6 +66,7 @@ struct PollerTests {
     func tellsOfSeveralAndForgetsOnlyTheOne(kind: Kind) throws {
         let poller = try kind.make()
         let pairs = try (0..<3).map { _ in try SocketPair() }
+        defer { withExtendedLifetime(pairs) {} }
         let ids = pairs.enumerated().map { RegistrationID(descriptor: $1.left.number, generation: UInt32($0)) }
         for id in ids { try poller.add(id, interest: .readable) }
         for pair in pairs { pair.sendFromRight("x") }
@@ -74,6 +78,7 @@ struct PollerTests {
     func refusesASecondRegistrationOfADescriptor(kind: Kind) throws {
         let poller = try kind.make()
         let pair = try SocketPair()
+        defer { withExtendedLifetime(pair) {} }
         let id = RegistrationID(descriptor: pair.left.number, generation: 1)
         try poller.add(id, interest: .readable)
         #expect(throws: SystemError.self) { try poller.add(id, interest: .readable) }

@@ -36,6 +36,9 @@ extension Problem {
             self.init(.changesRejected, "A change was rejected, so that none was stored; see “results”.")
             state = Precondition.State(report.stored)
             results = report.results
+        case .tooManyStreams(let limit):
+            self.init(.limit, "The person has \(limit) event streams open, which is the most there may be; close one.")
+            fields = [("Retry-After", "10")]
         case .notReady: self.init(unavailable: "The server is starting or stopping.", after: 1)
         case .store(let error): self.init(error)
         }

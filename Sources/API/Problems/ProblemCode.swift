@@ -20,6 +20,7 @@ enum ProblemCode: String, CaseIterable {
     case expectationFailed = "expectation-failed"
     case invalidContent = "invalid-content"
     case changesRejected = "changes-rejected"
+    case limit
     case headerTooLarge = "header-too-large"
     case internalError = "internal-error"
     case notImplemented = "not-implemented"
@@ -49,6 +50,7 @@ enum ProblemCode: String, CaseIterable {
         case .expectationFailed: (Status(417), "The expectation cannot be met")
         case .invalidContent: (Status(422), "The content is wrong")
         case .changesRejected: (Status(422), "A change was rejected")
+        case .limit: (Status(429), "A limit is reached")
         case .headerTooLarge: (Status(431), "The header is too large")
         case .internalError: (Status(500), "Something went wrong here")
         case .notImplemented: (Status(501), "Not implemented")

@@ -60,7 +60,8 @@ package final class Server: Sendable {
     package func start(on address: SocketAddress) async throws(SystemError) -> SocketAddress {
         let socket = try ListeningSocket(address, backlog: context.limits.backlog)
         let bound = socket.address
-        let listener = Listener(socket, on: loops.next, report: { [self] in acceptFailed($0) }) { [self] in take($0) }
+        let listener = Listener(
+            socket, on: loops.next, report: { [self] in acceptFailed($0) }, deliver: { [self] in take($0) })
         state.withLock { $0.listeners.append(listener) }
         try await listener.start()
         return bound

@@ -9,6 +9,8 @@ struct Publication: Sendable {
     let label: String?
     let precondition: Precondition
     let epoch: String
+    /// Who is told of it once it is durable.
+    let followers: Followers
 
     /// Publishes in a writing job.
     ///
@@ -23,8 +25,13 @@ struct Publication: Sendable {
             return PublishedCatalog(record: try record(known), isNew: false)
         }
         let loaded = try database.loadCatalog(id, changed)
-        database.afterCommit { cache.keep(loaded) }
-        return PublishedCatalog(record: try record(loaded), isNew: loaded.newest > (known?.newest ?? 0))
+        let publication = FollowerSignals.Publication(revision: loaded.newest, label: label)
+        let isNew = loaded.newest > (known?.newest ?? 0)
+        database.afterCommit { [followers, id] in
+            cache.keep(loaded)
+            if isNew { followers.published(publication, of: id) }
+        }
+        return PublishedCatalog(record: try record(loaded), isNew: isNew)
     }
 
     /// Stores what is new.

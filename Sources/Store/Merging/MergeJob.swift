@@ -8,6 +8,8 @@ struct MergeJob: Sendable {
     /// The database's.
     let epoch: String
     let settings: StoreSettings
+    /// Who is told of it once it is durable.
+    let followers: Followers
 
     /// Merges in a writing job; it writes nothing where it throws, where the request is refused, and where nothing is
     /// worth recording.
@@ -59,5 +61,6 @@ struct MergeJob: Sendable {
         guard outcome.customization.revision != row?.customization.revision ?? 0 else { return }
         let settlement = SettlementJob(database: database, row: number)
         try database.update(try settlement.settled(outcome.customization), row: number)
+        database.afterCommit { [followers, id] in followers.changed(id) }
     }
 }

@@ -45,6 +45,9 @@ package protocol CustomizationStore: Sendable {
     /// - Throws: as `customization`, and `.cursorGone`, `.customizationDisabled`, `.preconditionFailed`.
     func merge(_ submission: ChangeSubmission, into id: CustomizationID) async throws(StoreError) -> MergeReport
 
+    /// Those who wait for changes; told after each commit.
+    var followers: Followers { get }
+
     /// Whether it can serve: open, and not closing.
     var isReady: Bool { get }
     /// Finishes what waits and closes.

@@ -47,12 +47,12 @@ struct ConnectionDeadlineTests {
 
     @Test func contentMustKeepMoving() {
         var script = script()
-        _ = script.receive("PUT /collect HTTP/1.1\r\nHost: a\r\nContent-Length: 9000\r\n\r\n")
+        _ = script.receive("PUT /collect HTTP/1.1\r\nHost: a\r\nContent-Length: 90000\r\n\r\n")
         #expect(script.state.deadline == at(20))
-        script.receive(String(repeating: "a", count: 1_024))
+        script.receive(String(repeating: "a", count: 10_240))
         #expect(script.passDeadline() == [])
         #expect(script.state.deadline == at(40))
-        script.receive(String(repeating: "a", count: 1_023))
+        script.receive(String(repeating: "a", count: 10_239))
         #expect(script.passDeadline() == ["refuse 408"])
     }
 

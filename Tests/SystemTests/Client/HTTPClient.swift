@@ -26,7 +26,8 @@ struct HTTPClient: Sendable {
         }
     }
 
-    private func connect() throws(Failed) -> CInt {
+    /// A connection of its own, to be closed by the caller.
+    func connect() throws(Failed) -> CInt {
         let descriptor = socket(AF_INET, CInt(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         guard descriptor >= 0 else { throw Failed("socket: errno \(errno)") }
         var patience = timeval(tv_sec: 60, tv_usec: 0)
@@ -49,7 +50,8 @@ struct HTTPClient: Sendable {
         return descriptor
     }
 
-    private func send(_ bytes: [UInt8], to descriptor: CInt) throws(Failed) {
+    /// Sends all of it.
+    func send(_ bytes: [UInt8], to descriptor: CInt) throws(Failed) {
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes {
