@@ -63,6 +63,7 @@ let package = Package(
 
         tests("SocketsTests", ["Sockets"]),
         tests("HTTPTests", ["HTTP", "Sockets"]),
+        tests("ObservabilityTests", ["Observability", "HTTP", "Sockets"]),
         tests("CustomizationsTests", ["Customizations"]),
         tests("CustomizationsWireTests", ["CustomizationsWire", "Customizations"]),
         tests("SQLiteTests", ["SQLite"]),

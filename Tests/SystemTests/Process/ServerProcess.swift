@@ -10,10 +10,11 @@ final class ServerProcess: Sendable {
     private let directory: TemporaryDirectory
 
     /// Starts it on the database of `directory` and waits for the line that tells its port.
-    init(in directory: TemporaryDirectory) throws(Failed) {
+    init(in directory: TemporaryDirectory, _ arguments: [String] = []) throws(Failed) {
         self.directory = directory
         process = try ChildProcess(
-            ["serve", "--host", "127.0.0.1", "--port", "0", "--database", directory.path + "/tabkeeper.sqlite"],
+            ["serve", "--host", "127.0.0.1", "--port", "0", "--database", directory.path + "/tabkeeper.sqlite"]
+                + arguments,
             environment: ["TABKEEPER_ADMIN_KEY": Self.key], directory: directory)
         client = HTTPClient(port: try Self.port(of: process))
     }
@@ -26,6 +27,12 @@ final class ServerProcess: Sendable {
         if body != nil { fields.append((name: "Content-Type", value: contentType)) }
         return try client.call(method, target, fields: fields, content: body.map { Array($0.json.utf8) })
     }
+
+    /// Sends `signal`.
+    func send(_ signal: Int32) { process.send(signal) }
+
+    /// What it has logged so far.
+    var log: String { Files.text(process.errors) }
 
     /// Sends `signal` and waits for the end.
     @discardableResult
