@@ -1,4 +1,5 @@
 import HTTP
+import Sockets
 
 /// Heads read whole and cut in two anywhere are the same heads, or the same fault.
 @_cdecl("LLVMFuzzerTestOneInput")
