@@ -9,7 +9,8 @@ struct OverloadTests {
         let server = try ServerProcess(in: TemporaryDirectory(), ["--waiting-jobs", "1"])
         _ = try Demo.call(server, "PUT", Demo.app, ["name": "Videos"])
         _ = try Demo.call(server, "PUT", Demo.catalog, Demo.tabs)
-        let (applied, refused) = (Atomic(0), Atomic(0))
+        let applied = Atomic(0)
+        let refused = Atomic(0)
         let faults = Mutex<[String]>([])
         try Threads.each(65) { number in
             do throws(Failed) {
