@@ -11,10 +11,12 @@ struct OverloadTests {
         _ = try Demo.call(server, "PUT", Demo.catalog, Demo.tabs)
         let applied = Atomic(0)
         let refused = Atomic(0)
+        let finished = Atomic(0)
         let faults = Mutex<[String]>([])
         try Threads.each(65) { number in
+            defer { finished.add(1, ordering: .relaxed) }
             do throws(Failed) {
-                if number == 64 { return try Self.watch(server, until: { applied.load(ordering: .relaxed) > 100 }) }
+                if number == 64 { return try Self.watch(server, until: { finished.load(ordering: .relaxed) == 64 }) }
                 for round in 0..<20 {
                     let answer = try Self.change(server, number, round)
                     switch answer.status {
