@@ -41,7 +41,8 @@ let package = Package(
         target("SQLite", ["CSQLite"]),
         //    The schema, one file a version, embedded in the binary.
         .target(
-            name: "Migrations", path: "Migrations", resources: [.embedInCode("V0001_create.sql")],
+            name: "Migrations", path: "Migrations",
+            resources: [.embedInCode("V0001_create.sql"), .embedInCode("V0002_snapshots.sql")],
             swiftSettings: strict),
         // 5. Domain ↔ rows: the only SQL of the service, behind the protocol that the API sees.
         target("Store", ["SQLite", "Migrations", "Customizations", "CustomizationsWire"]),

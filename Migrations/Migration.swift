@@ -21,7 +21,8 @@ extension Migration {
     /// A new one is a file `V000N_name.sql`, a line here and a word in `Package.swift`. A file that a release has
     /// carried is never edited again: databases remember its text, and refuse another.
     package static let all = [
-        Migration(1, "create", PackageResources.V0001_create_sql)
+        Migration(1, "create", PackageResources.V0001_create_sql),
+        Migration(2, "snapshots", PackageResources.V0002_snapshots_sql),
     ]
 
     private init(_ version: Int, _ name: String, _ file: [UInt8]) {

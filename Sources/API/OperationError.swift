@@ -26,6 +26,10 @@ enum OperationError: Error {
     case catalogRevisionNotFound
     /// There is no such app.
     case appNotFound
+    /// There is no such snapshot.
+    case snapshotNotFound
+    /// The write asks for a precondition and there is none.
+    case preconditionRequired
     /// An atomic request had rejections.
     case refused(MergeReport)
     /// So many streams of this person are open already.

@@ -6,15 +6,17 @@ extension Operations {
     typealias Operation = @Sendable (Call) async throws(OperationError) -> Response
 
     /// A route whose calls are let in, checked, answered and, where they fail, told why.
+    ///
+    /// - Parameter type: What it answers; `nil` for what is of any type.
     func route(
         _ method: Method, _ template: String, _ id: String, for access: Access = .administrators,
-        takes content: ContentKind = .none, answers type: String = "application/json", _ operation: @escaping Operation
+        takes content: ContentKind = .none, answers type: String? = "application/json", _ operation: @escaping Operation
     ) -> Route {
         Route(method, PathTemplate(template), operationID: id, content: policy(content, method)) { request, path in
             let requestID = RequestID.of(request)
             do throws(OperationError) {
                 let caller = try await admit(request, to: access)
-                if !Acceptance.takes(type, request.fields), method != .delete { throw .notAcceptable(type) }
+                if let type, !Acceptance.takes(type, request.fields), method != .delete { throw .notAcceptable(type) }
                 try check(content, of: request)
                 let query = QueryParameters(request.queryItems)
                 return try await operation(
@@ -31,6 +33,7 @@ extension Operations {
     private func policy(_ content: ContentKind, _ method: Method) -> ContentPolicy {
         switch content {
         case .none: .none
+        case .bytes(let limit): .collected(limit: limit)
         case .json, .mergePatch: .collected(limit: method == .put ? 2 * 1_024 * 1_024 : 256 * 1_024)
         }
     }

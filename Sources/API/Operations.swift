@@ -42,12 +42,23 @@ package struct Operations: Sendable {
                 getCatalogRevision),
 
             route(.get, customization, "getCustomization", getCustomization),
+            route(.put, customization, "putCustomization", takes: .json, putCustomization),
+            route(.delete, customization, "deleteCustomization", deleteCustomization),
             route(.patch, customization, "patchCustomization", takes: .mergePatch, patchCustomization),
             route(.post, customization + "/changes", "postChanges", takes: .json, postChanges),
             route(.get, customization + "/changes", "getChanges", getChanges),
             route(.get, customization + "/events", "getEvents", answers: "text/event-stream", getEvents),
             route(.get, customization + "/layout", "getLayout", getLayout),
             route(.post, customization + "/layout", "postLayout", takes: .json, postLayout),
+            route(.get, customization + "/history", "getHistory", getHistory),
+            route(.post, customization + "/undo", "postUndo", takes: .json, postUndo),
+            route(.get, customization + "/explain", "getExplanation", getExplanation),
+            route(.get, customization + "/snapshots", "listSnapshots", listSnapshots),
+            route(
+                .put, customization + "/snapshots/{key}", "putSnapshot", takes: .bytes(limit: Self.snapshotLimit),
+                putSnapshot),
+            route(.get, customization + "/snapshots/{key}", "getSnapshot", answers: nil, getSnapshot),
+            route(.delete, customization + "/snapshots/{key}", "deleteSnapshot", deleteSnapshot),
 
             route(.get, "/healthz", "getHealth", for: .anyone, getHealth),
             route(.get, "/readyz", "getReadiness", for: .anyone, getReadiness),

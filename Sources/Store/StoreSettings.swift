@@ -9,6 +9,8 @@ package struct StoreSettings: Sendable {
     package var limits = CustomizationLimits()
     /// How many devices of one person are remembered (contract §7).
     package var devices = 100
+    /// How many snapshots one person may keep beside a customization (contract §7).
+    package var snapshots = 20
     /// How long changes are kept (contract §3.5).
     package var historyDays = 400
 

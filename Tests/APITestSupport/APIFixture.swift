@@ -61,15 +61,20 @@ package final class APIFixture: Sendable {
     package func send(
         _ request: String, _ content: String? = nil, _ fields: [String: String?] = [:]
     ) async throws -> Answer {
+        let type: [String: String?] = content == nil ? [:] : ["Content-Type": "application/json"]
+        return try await send(request, bytes: Array((content ?? "").utf8), type.merging(fields) { $1 })
+    }
+
+    /// Sends a request with the key, and with bytes of no said type if there are any.
+    package func send(
+        _ request: String, bytes: [UInt8], _ fields: [String: String?] = [:]
+    ) async throws -> Answer {
         var all: [String: String?] = ["Host": "localhost", "Authorization": "Bearer \(Self.key)"]
-        if let content {
-            all["Content-Type"] = "application/json"
-            all["Content-Length"] = String(content.utf8.count)
-        }
+        if !bytes.isEmpty { all["Content-Length"] = String(bytes.count) }
         all.merge(fields) { $1 }
         var head = "\(request) HTTP/1.1\r\n"
         for (name, value) in all { if let value { head += "\(name): \(value)\r\n" } }
-        return try await respond(to: head + "\r\n", Array((content ?? "").utf8))
+        return try await respond(to: head + "\r\n", bytes)
     }
 
     private func respond(to head: String, _ content: [UInt8]) async throws -> Answer {

@@ -8,7 +8,9 @@ struct AccessTests {
         "GET /v1/apps/none/catalogs", "GET /v1/apps/app/catalogs/main", "GET /v1/apps/app/catalogs/none",
         "GET /v1/apps/app/catalogs/main/revisions/1", "GET /v1/apps/%2E%2E/catalogs/main/revisions/1",
         "GET \(APIFixture.base)", "GET \(APIFixture.base)/changes", "GET \(APIFixture.base)/changes?since=-1",
-        "GET \(APIFixture.base)/layout", "GET /v1/apps/none/users/u/customizations/main",
+        "GET \(APIFixture.base)/layout", "DELETE \(APIFixture.base)", "GET \(APIFixture.base)/history",
+        "GET \(APIFixture.base)/explain", "GET \(APIFixture.base)/snapshots", "GET \(APIFixture.base)/snapshots/k",
+        "DELETE \(APIFixture.base)/snapshots/k", "GET /v1/apps/none/users/u/customizations/main",
     ]
 
     @Test("Without a valid key every answer is the same 401, whether or not the thing exists", arguments: targets)
@@ -31,7 +33,10 @@ struct AccessTests {
     @Test("Content is not looked at before the credential")
     func content() async throws {
         let api = try await APIFixture.prepared()
-        for target in ["PUT /v1/apps/app", "POST \(APIFixture.base)/changes", "PATCH \(APIFixture.base)"] {
+        for target in [
+            "PUT /v1/apps/app", "POST \(APIFixture.base)/changes", "PATCH \(APIFixture.base)", "PUT \(APIFixture.base)",
+            "POST \(APIFixture.base)/undo", "PUT \(APIFixture.base)/snapshots/k",
+        ] {
             let answer = try await api.send(target, "{", ["Authorization": nil, "Content-Type": "text/xml"])
             #expect(answer.status == 401)
         }

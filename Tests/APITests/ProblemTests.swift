@@ -96,7 +96,8 @@ struct ProblemTests {
     func methods() async throws {
         let api = try await APIFixture.prepared()
         for step in [
-            EndpointCase("OPTIONS \(APIFixture.base)", 204, fields: ["Allow": "GET, HEAD, PATCH, OPTIONS"]),
+            EndpointCase(
+                "OPTIONS \(APIFixture.base)", 204, fields: ["Allow": "GET, HEAD, PUT, DELETE, PATCH, OPTIONS"]),
             EndpointCase("HEAD \(APIFixture.base)", 200, fields: ["Content-Type": "application/json"]),
             EndpointCase(
                 "DELETE \(APIFixture.base)/layout", 405, "method-not-allowed",

@@ -32,12 +32,17 @@ extension Problem {
             self.state = state
         case .catalogRevisionNotFound: self.init(.notFound, "The catalog has no such revision.")
         case .appNotFound: self.init(.notFound, "There is no such app.")
+        case .snapshotNotFound: self.init(.notFound, "There is no such snapshot.")
+        case .preconditionRequired:
+            self.init(.preconditionRequired, "Send “If-Match” with the tag that was read, or “If-None-Match: *”.")
         case .refused(let report):
             self.init(.changesRejected, "A change was rejected, so that none was stored; see “results”.")
             state = Precondition.State(report.stored)
             results = report.results
         case .tooManyStreams(let limit):
-            self.init(.limit, "The person has \(limit) event streams open, which is the most there may be; close one.")
+            self.init(
+                .tooManyStreams,
+                "The person has \(limit) event streams open, which is the most there may be; close one.")
             fields = [("Retry-After", "10")]
         case .notReady: self.init(unavailable: "The server is starting or stopping.", after: 1)
         case .store(let error): self.init(error)
@@ -63,15 +68,21 @@ extension Problem {
             self.state = state
         case .customizationDisabled:
             self.init(.customizationDisabled, "The newest catalog revision says that people may not customize it.")
-        case .preconditionFailed(let state):
-            self.init(.preconditionFailed, "It is not in the state that the precondition names.")
+        case .preconditionFailed(let state): self.init(preconditionFailedIn: state)
+        case .tagPreconditionFailed: self.init(preconditionFailedIn: nil)
+        case .unknownCustomizationRevision(let revision, let state):
+            self.init(
+                invalid: "/revision", "there is no revision \(revision) of this customization, or it is no longer kept",
+                state)
+        case .changeIDReused(let id, let state):
+            self.init(invalid: "/id", "“\(id)” was taken before for another change of this device", state)
+        case .limit(let rejection, let state):
+            self.init(.limit, rejection.detail)
+            limit = rejection
             self.state = state
-        case .overloaded:
-            self.init(.overloaded, "Too many requests wait already.")
-            fields = [("Retry-After", "1")]
+        case .overloaded: self.init(.overloaded, "Too many requests wait already.", retryAfter: 1)
         case .full:
-            self.init(.noSpace, "There is no space left to store anything. Nothing was stored.")
-            fields = [("Retry-After", "60")]
+            self.init(.noSpace, "There is no space left to store anything. Nothing was stored.", retryAfter: 60)
         case .unreadable: self.init(unavailable: "What is stored cannot be read.", after: 60)
         case .failed: self.init(unavailable: "The database did not do what was asked.", after: 5)
         case .closed: self.init(unavailable: "The server is stopping.", after: 1)
@@ -106,8 +117,23 @@ extension Problem {
         self.fields = fields
     }
 
+    private init(preconditionFailedIn state: Precondition.State?) {
+        self.init(.preconditionFailed, "It is not in the state that the precondition names.")
+        self.state = state
+    }
+
+    private init(invalid pointer: String, _ detail: String, _ state: Precondition.State) {
+        self.init(.invalidContent, Self.count(1))
+        errors = [FormFault(pointer: pointer, detail: detail)]
+        self.state = state
+    }
+
     private init(unavailable detail: String, after seconds: Int) {
-        self.init(.unavailable, detail)
+        self.init(.unavailable, detail, retryAfter: seconds)
+    }
+
+    private init(_ code: ProblemCode, _ detail: String, retryAfter seconds: Int) {
+        self.init(code, detail)
         fields = [("Retry-After", String(seconds))]
     }
 

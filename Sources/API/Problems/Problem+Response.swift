@@ -9,7 +9,8 @@ extension Problem {
         let (status, title) = code.meaning
         let form = ProblemForm(
             code: code.rawValue, title: title, status: status.code, detail: detail, requestID: requestID,
-            errors: errors, revision: state?.revision, epoch: state?.epoch, results: results)
+            errors: errors, revision: state?.revision, epoch: state?.epoch, results: results, limit: limit?.limit,
+            current: limit?.current)
         var response = Response(status, content: .bytes(form.bytes))
         response.fields.append("Content-Type", "application/problem+json")
         response.fields.append("Cache-Control", CachePolicy.none.rawValue)

@@ -14,6 +14,8 @@ struct Problem {
     var state: Precondition.State?
     /// What became of each change of an atomic request.
     var results: [ChangeResult]?
+    /// What there may be and is, where a limit is reached.
+    var limit: Rejection?
     /// Fields that the status asks for, such as `Allow`.
     var fields: [(name: String, value: String)] = []
 

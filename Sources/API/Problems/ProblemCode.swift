@@ -21,6 +21,8 @@ enum ProblemCode: String, CaseIterable {
     case invalidContent = "invalid-content"
     case changesRejected = "changes-rejected"
     case limit
+    case preconditionRequired = "precondition-required"
+    case tooManyStreams = "too-many-streams"
     case headerTooLarge = "header-too-large"
     case internalError = "internal-error"
     case notImplemented = "not-implemented"
@@ -50,7 +52,9 @@ enum ProblemCode: String, CaseIterable {
         case .expectationFailed: (Status(417), "The expectation cannot be met")
         case .invalidContent: (Status(422), "The content is wrong")
         case .changesRejected: (Status(422), "A change was rejected")
-        case .limit: (Status(429), "A limit is reached")
+        case .limit: (Status(422), "A limit is reached")
+        case .preconditionRequired: (Status(428), "A precondition is required")
+        case .tooManyStreams: (Status(429), "Too many streams are open")
         case .headerTooLarge: (Status(431), "The header is too large")
         case .internalError: (Status(500), "Something went wrong here")
         case .notImplemented: (Status(501), "Not implemented")

@@ -3,20 +3,26 @@ internal import Store
 
 extension Call {
     /// What `If-Match` and `If-None-Match` demand of a write (RFC 9110 §13.1); tags are read by what they name, epoch
-    /// and revision, and a weak one matches nothing (§8.8.3.2).
+    /// and revision. `If-Match` compares strongly, so that a weak tag matches nothing, `If-None-Match` weakly (§13.1.2).
     ///
-    /// - Throws: `.http` for a field that cannot be understood; for both of them, or for `If-None-Match` with anything
-    ///   but `*`, none of which a write here has a use for.
+    /// - Throws: `.http` for a field that cannot be understood.
     func precondition(read: (EntityTag) -> Precondition.State?) throws(OperationError) -> Precondition {
-        let match = try condition("If-Match")
-        let noneMatch = try condition("If-None-Match")
+        let match: Precondition? =
+            switch try condition("If-Match") {
+            case nil: nil
+            case .any: .exists
+            case .tags(let tags): .isOneOf(tags.filter { !$0.isWeak }.compactMap(read))
+            }
+        let noneMatch: Precondition? =
+            switch try condition("If-None-Match") {
+            case nil: nil
+            case .any: .isMissing
+            case .tags(let tags): .isNoneOf(tags.compactMap(read))
+            }
         switch (match, noneMatch) {
         case (nil, nil): return .none
-        case (.any, nil): return .exists
-        case (.tags(let tags), nil): return .isOneOf(tags.filter { !$0.isWeak }.compactMap(read))
-        case (nil, .any): return .isMissing
-        case (nil, .tags): throw .http(.malformedField("If-None-Match of a write must be *"))
-        case (.some, .some): throw .http(.malformedField("If-Match and If-None-Match exclude each other in a write"))
+        case (let one?, nil), (nil, let one?): return one
+        case (let one?, let other?): return .both(one, other)
         }
     }
 
@@ -28,7 +34,10 @@ extension Call {
         return !condition.holdsAsIfNoneMatch(for: tag)
     }
 
-    private func condition(_ name: String) throws(OperationError) -> EntityTagCondition? {
+    /// A field that names tags; `nil` where it is absent.
+    ///
+    /// - Throws: `.http` if the field is malformed.
+    func condition(_ name: String) throws(OperationError) -> EntityTagCondition? {
         do throws(Fault) {
             return try EntityTagCondition(name, in: request.fields)
         } catch {

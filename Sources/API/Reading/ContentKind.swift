@@ -4,11 +4,13 @@ enum ContentKind: Sendable {
     case json
     /// RFC 7396.
     case mergePatch
+    /// Bytes of any type, at most so many.
+    case bytes(limit: Int)
 
     /// Its media types, without parameters.
     var mediaTypes: [String] {
         switch self {
-        case .none: []
+        case .none, .bytes: []
         case .json: ["application/json"]
         case .mergePatch: ["application/merge-patch+json"]
         }

@@ -11,11 +11,29 @@ extension Customization {
     ///
     /// Complexity: O(fields), and O(n log n) in the length of each order.
     public func orders(in layer: Layer, view: CatalogView) -> [OrderList: [Identifier]] {
-        Choices(self, layers: [layer]).orders.mapValues { stored in
-            let ids = stored.entries.map(\.id)
-            guard stored.list == .container(.empty) else { return ids.map(view.local) }
-            return (ids.filter { !isGroup($0, in: view) } + ids.filter { isGroup($0, in: view) }).map(view.local)
+        Choices(self, layers: [layer]).orders.mapValues { ids(of: $0, view: view) }
+    }
+
+    /// One order that stands in a layer, as `orders(in:view:)` has it; `nil` where there is none.
+    ///
+    /// Complexity: O(fields), and O(n log n) in the length of the order.
+    func order(of list: OrderList, in layer: Layer, view: CatalogView) -> [Identifier]? {
+        var stored = StoredOrder(list: list, layer: layer, depth: 0)
+        for key in fields.keys {
+            guard case .position(layer, list, let id) = key, let entry = standing(key),
+                case .position(let position) = entry.value
+            else { continue }
+            stored.take(id, position, entry.precedence, layer: layer, depth: 0)
         }
+        guard !stored.entries.isEmpty else { return nil }
+        stored.sort()
+        return ids(of: stored, view: view)
+    }
+
+    private func ids(of stored: StoredOrder, view: CatalogView) -> [Identifier] {
+        let ids = stored.entries.map(\.id)
+        guard stored.list == .container(.empty) else { return ids.map(view.local) }
+        return (ids.filter { !isGroup($0, in: view) } + ids.filter { isGroup($0, in: view) }).map(view.local)
     }
 
     private func isGroup(_ id: Identifier, in view: CatalogView) -> Bool {

@@ -91,7 +91,7 @@ public struct Customization: Hashable, Sendable {
 
     /// The act that added an own item again after a removal: what was chosen before of its container and position is
     /// unset (contract §4.7).
-    private func revival(of id: Identifier) -> Stamp? {
+    func revival(of id: Identifier) -> Stamp? {
         guard let added = fields[.item(id, .added)]?.entries.last?.life else { return nil }
         let first = fields[.item(id, .removed)]?.entries.first?.life
         let firstOfAll = fields[.itemsReset]?.entries.first?.life

@@ -80,7 +80,8 @@ extension FieldChange {
 }
 
 extension FieldChange.ChangedValue {
-    fileprivate init(_ value: FieldValue?, view: CatalogView) {
+    /// What a field holds, by the ids of a catalog revision.
+    init(_ value: FieldValue?, view: CatalogView) {
         switch value {
         case .visibility(let visibility): self = .word(visibility.rawValue)
         case .placement(let word): self = .word(word.text)
@@ -91,7 +92,8 @@ extension FieldChange.ChangedValue {
 }
 
 extension OrderList {
-    fileprivate func local(in view: CatalogView) -> OrderList {
+    /// The list by the id that a catalog revision has for it.
+    func local(in view: CatalogView) -> OrderList {
         switch self {
         case .container(let id): .container(view.local(id))
         case .bar: .bar
@@ -101,7 +103,7 @@ extension OrderList {
 
 extension Customization {
     /// The own items that a reset of all of them removed.
-    fileprivate func itemsEnded(by reset: Register) -> [Identifier] {
+    func itemsEnded(by reset: Register) -> [Identifier] {
         guard let end = reset.entries.last?.life else { return [] }
         return fields.compactMap { key, register in
             guard case .item(let id, .added) = key, let added = register.entries.last, added.life <= end else {

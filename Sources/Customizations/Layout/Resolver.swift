@@ -12,7 +12,7 @@ public struct Resolver {
         return resolver.resolve(revision: customization.revision)
     }
 
-    private init(_ customization: Customization, view: CatalogView, query: LayoutQuery) {
+    init(_ customization: Customization, view: CatalogView, query: LayoutQuery) {
         self.query = query
         scene = Scene(
             view.isCustomizable ? customization : Customization(), view: view,

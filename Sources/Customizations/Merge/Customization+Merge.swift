@@ -29,15 +29,24 @@ extension Customization {
         }
     }
 
-    /// Drops what a reset or a revival ended.
+    /// Drops what a reset, a removal or a revival ended.
     private mutating func sweep(after key: FieldKey, revision: Int, by stamp: Stamp) -> [RecordedChange.Effect] {
         switch key {
-        case .reset, .item(_, .added), .item(_, .removed), .itemsReset: break
+        case .reset, .itemsReset: return sweep(Array(fields.keys), revision: revision, by: stamp)
+        case .item(let id, .added), .item(let id, .removed):
+            // Without a revival nothing ends but the details of what was removed.
+            let keys = revival(of: id) == nil ? ItemField.details.map { .item(id, $0) } : Array(fields.keys)
+            return sweep(keys, revision: revision, by: stamp)
         case .choice, .position, .item: return []
         }
+    }
+
+    private mutating func sweep(
+        _ keys: [FieldKey], revision: Int, by stamp: Stamp
+    ) -> [RecordedChange.Effect] {
         var effects: [RecordedChange.Effect] = []
-        for (other, before) in fields where !before.entries.isEmpty {
-            guard let end = end(of: other), isSwept(other) else { continue }
+        for other in keys where isSwept(other) {
+            guard let before = fields[other], !before.entries.isEmpty, let end = end(of: other) else { continue }
             var register = before
             guard register.drop(endedBy: end) else { continue }
             if register.entries.last != before.entries.last {

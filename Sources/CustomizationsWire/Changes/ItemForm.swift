@@ -12,7 +12,11 @@ enum ItemForm {
 
     /// An item to be made; `null` is as good as absent in what it may lack.
     static func newItem(_ item: JSONReader) -> Operation.NewItem? {
-        guard let id = id(item) else { return nil }
+        id(item).flatMap { newItem(item, id: $0) }
+    }
+
+    /// An item to be made, whose id is known.
+    static func newItem(_ item: JSONReader, id: Identifier) -> Operation.NewItem? {
         let title = item.required("title").flatMap { text($0, .title) }
         return Operation.NewItem(
             id: id, title: title ?? "",

@@ -53,12 +53,8 @@ public enum MergePatchForm {
             return
         }
         for (name, layer) in families.members() ?? [] {
-            if let family = DeviceFamily(rawValue: name) {
-                LayerPatchForm.read(layer, of: .family(family), to: &patch)
-            } else {
-                let known = DeviceFamily.allCases.map { "“\($0.rawValue)”" }.joined(separator: ", ")
-                layer.fault("\(JSON.string(name).shown) is not a family known here; the families are \(known)")
-            }
+            guard let family = layer.family(name) else { continue }
+            LayerPatchForm.read(layer, of: .family(family), to: &patch)
         }
     }
 
@@ -68,12 +64,8 @@ public enum MergePatchForm {
             return devices.fault("null does not say which devices; name each one, as in {\"D1\": null}")
         }
         for (name, layer) in devices.members() ?? [] {
-            guard let id = layer.named(name) else { continue }
-            if id == "." || id == ".." {
-                layer.fault("the device id \(JSON.string(name).shown) could not stand in a path")
-            } else {
-                LayerPatchForm.read(layer, of: .device(id), to: &patch)
-            }
+            guard let id = layer.device(named: name) else { continue }
+            LayerPatchForm.read(layer, of: .device(id), to: &patch)
         }
     }
 }

@@ -20,11 +20,16 @@ public struct ProblemForm: Sendable {
     public var epoch: String?
     /// What became of each change of an atomic request that was refused.
     public var results: [ChangeResult]?
+    /// How many there may be, where a limit is reached.
+    public var limit: Int?
+    /// How many there are, where a limit is reached.
+    public var current: Int?
 
     /// Makes a problem; what has nothing to say is left out.
     public init(
         code: String, title: String, status: Int, detail: String? = nil, requestID: String? = nil,
-        errors: [FormFault] = [], revision: Int? = nil, epoch: String? = nil, results: [ChangeResult]? = nil
+        errors: [FormFault] = [], revision: Int? = nil, epoch: String? = nil, results: [ChangeResult]? = nil,
+        limit: Int? = nil, current: Int? = nil
     ) {
         self.code = code
         self.title = title
@@ -35,6 +40,8 @@ public struct ProblemForm: Sendable {
         self.revision = revision
         self.epoch = epoch
         self.results = results
+        self.limit = limit
+        self.current = current
     }
 
     /// Writes the members into an object that may have others, which RFC 9457 §3.2 calls extension members.
@@ -58,6 +65,8 @@ public struct ProblemForm: Sendable {
         }
         if let revision { object.member("revision", revision) }
         object.member("epoch", ifPresent: epoch)
+        if let limit { object.member("limit", limit) }
+        if let current { object.member("current", current) }
         if let results { object.array("results") { ChangeResultsForm.write(results, to: &$0) } }
     }
 

@@ -25,6 +25,23 @@ extension JSONReader {
         return nil
     }
 
+    /// The family that a member of an object is named by, for the reader of its value; a fault where there is none such.
+    func family(_ name: String) -> DeviceFamily? {
+        if let family = DeviceFamily(rawValue: name) { return family }
+        let known = DeviceFamily.allCases.map { "“\($0.rawValue)”" }.joined(separator: ", ")
+        fault("\(JSON.string(name).shown) is not a family known here; the families are \(known)")
+        return nil
+    }
+
+    /// The device that a member of an object is named by, for the reader of its value; a fault where the name is no
+    /// device's id.
+    func device(named name: String) -> Identifier? {
+        guard let id = named(name) else { return nil }
+        guard id == "." || id == ".." else { return id }
+        fault("the device id \(JSON.string(name).shown) could not stand in a path")
+        return nil
+    }
+
     /// The device id here, which is also never `.` or `..` (contract §1).
     func deviceIdentifier() -> Identifier? {
         guard let id = identifier() else { return nil }

@@ -4,22 +4,25 @@ import SQLite
 /// Notes that a device was heard from, where that is worth a write (contract §6, §7).
 struct DeviceNote {
     let person: CustomizationID
-    let submission: ChangeSubmission
+    let device: Identifier
+    var family: DeviceFamily?
+    var name: String?
+    var appVersion: String?
     let limit: Int
     let now: Int64
     /// How stale "last seen" may get: not every request is worth a write.
     private static let grain: Int64 = 24 * 60 * 60 * 1_000
 
     func write(_ database: WriteConnection) throws {
-        let id = submission.request.device
+        let id = device
         guard !id.isEmpty else { return }
         let (user, app) = (person.user, person.catalog.app)
         let known = try database.device(id, of: user, app: app)
         var device = known ?? DeviceRow(id: id, lastSeen: now)
         // What a request does not say stays as another request said it.
-        device.family = submission.request.family?.rawValue ?? device.family
-        device.name = submission.deviceName ?? device.name
-        device.appVersion = submission.appVersion ?? device.appVersion
+        device.family = family?.rawValue ?? device.family
+        device.name = name ?? device.name
+        device.appVersion = appVersion ?? device.appVersion
         if let known, known.isExactly(device), now - known.lastSeen < Self.grain { return }
         device.lastSeen = now
         try database.put(device, of: user, app: app)

@@ -32,7 +32,10 @@ struct MergeJob: Sendable {
             of: request, on: present, past: try reading.past(row), view: view, now: now, limits: settings.limits)
         if !outcome.isRefused {
             try store(outcome, row, catalog.key.row, in: database)
-            try DeviceNote(person: id, submission: submission, limit: settings.devices, now: now).write(database)
+            try DeviceNote(
+                person: id, device: request.device, family: request.family, name: submission.deviceName,
+                appVersion: submission.appVersion, limit: settings.devices, now: now
+            ).write(database)
         }
         return MergeReport(
             stored: StoredCustomization(customization: outcome.customization, epoch: state.epoch, view: view),
@@ -43,7 +46,7 @@ struct MergeJob: Sendable {
     private func judged(against state: Precondition.State) throws(StoreError) -> ChangeRequest {
         guard submission.precondition.holds(for: state) else { throw .preconditionFailed(state) }
         var request = submission.request
-        if submission.takesBaseFromPrecondition, case .isOneOf = submission.precondition {
+        if submission.takesBaseFromPrecondition, submission.precondition.namesState {
             request.baseRevision = state.revision
         }
         let latest = request.bases.upperBound
@@ -57,10 +60,22 @@ struct MergeJob: Sendable {
     ) throws {
         guard !outcome.recorded.isEmpty else { return }
         let number = try row?.row ?? database.insert(outcome.customization, of: id.user, catalog: catalog)
-        try database.insert(outcome.recorded, in: number)
+        try database.insert(outcome.recorded, operations: operations(of: outcome), in: number)
         guard outcome.customization.revision != row?.customization.revision ?? 0 else { return }
         let settlement = SettlementJob(database: database, row: number)
         try database.update(try settlement.settled(outcome.customization), row: number)
         database.afterCommit { [followers, id] in followers.changed(id) }
+    }
+
+    /// What each recorded change did: all are recorded but those rejected or taken before.
+    private func operations(of outcome: Merge.Outcome) -> [RecordedOperation] {
+        zip(submission.request.changes, outcome.results).compactMap { change, result in
+            switch (result.status, change.operation) {
+            case (.applied, .success(let operation)), (.noop, .success(let operation)),
+                (.superseded, .success(let operation)):
+                RecordedOperation(operation)
+            default: nil
+            }
+        }
     }
 }

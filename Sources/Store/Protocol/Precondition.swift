@@ -7,6 +7,10 @@ package enum Precondition: Hashable, Sendable {
     case isMissing
     /// It must be in one of these states.
     case isOneOf([State])
+    /// It must be in none of these states.
+    case isNoneOf([State])
+    /// Both must hold.
+    indirect case both(Precondition, Precondition)
 
     /// A state of a customization or catalog.
     package struct State: Hashable, Sendable {
@@ -26,6 +30,17 @@ package enum Precondition: Hashable, Sendable {
         case .exists: state != nil
         case .isMissing: state == nil || state?.revision == 0
         case .isOneOf(let states): state.map(states.contains) ?? false
+        case .isNoneOf(let states): !(state.map(states.contains) ?? false)
+        case .both(let one, let other): one.holds(for: state) && other.holds(for: state)
+        }
+    }
+
+    /// Whether it names the state in which the write is to be made, which for a write that has seen it is its base.
+    package var namesState: Bool {
+        switch self {
+        case .isOneOf: true
+        case .both(let one, let other): one.namesState || other.namesState
+        case .none, .exists, .isMissing, .isNoneOf: false
         }
     }
 }

@@ -13,6 +13,14 @@ package enum StoreError: Error, Sendable {
     case customizationDisabled(CatalogID)
     /// With the present state; `nil` where there is nothing.
     case preconditionFailed(Precondition.State?)
+    /// The snapshot is not as the precondition demands.
+    case tagPreconditionFailed
+    /// The customization has no such revision, or its changes are no longer kept; with the present state.
+    case unknownCustomizationRevision(Int, Precondition.State)
+    /// The device has used a change's id before, for another change; with the present state.
+    case changeIDReused(Identifier, Precondition.State)
+    /// More than a person may have; with the present state.
+    case limit(Rejection, Precondition.State)
     /// Too much waits already.
     case overloaded
     /// There is no space left to write to.

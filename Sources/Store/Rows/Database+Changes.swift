@@ -31,6 +31,27 @@ extension ReadConnection {
             customization, revision, decode: RecordedChange.init)
     }
 
+    /// The changes of one revision, oldest first.
+    func changes(of revision: Int, in customization: Int64) throws -> [RecordedChange] {
+        try all(
+            "SELECT \(changeColumns) FROM changes WHERE customization = ? AND revision = ? ORDER BY sequence",
+            customization, revision, decode: RecordedChange.init)
+    }
+
+    /// Goes through the changes that are kept, newest first, as long as the body says so.
+    func visitChanges(
+        in customization: Int64, _ body: (_ sequence: Int, RecordedOperation?, RecordedChange) throws -> Bool
+    ) throws {
+        var rows = try rows(
+            """
+            SELECT \(changeColumns), sequence, operation FROM changes
+            WHERE customization = ? ORDER BY revision DESC, sequence DESC
+            """, customization)
+        while let row = try rows.next() {
+            guard try body(try row[10], try row[11], try RecordedChange(row)) else { return }
+        }
+    }
+
     /// All changes that are kept, oldest first, each with its sequence number.
     func sequencedChanges(of customization: Int64) throws -> [(sequence: Int, change: RecordedChange)] {
         let sequences: [Int] = try all(
@@ -49,18 +70,23 @@ extension ReadConnection {
 
 extension WriteConnection {
     /// Appends changes to history.
-    func insert(_ changes: [RecordedChange], in customization: Int64) throws {
+    ///
+    /// - Parameter operations: What each did, as far as that is known.
+    func insert(
+        _ changes: [RecordedChange], operations: [RecordedOperation] = [], in customization: Int64
+    ) throws {
         guard !changes.isEmpty else { return }
         let last: Int? = try first(
             "SELECT sequence FROM changes WHERE customization = ? ORDER BY revision DESC, sequence DESC LIMIT 1",
             customization
         ) { row in try row[0] }
-        for (change, sequence) in zip(changes, ((last ?? 0) + 1)...) {
+        for (index, change) in changes.enumerated() {
             try run(
                 """
-                INSERT INTO changes (customization, sequence, \(changeColumns))
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-                """, customization, sequence, change.revision, PackedID(change.device),
+                INSERT INTO changes (customization, sequence, operation, \(changeColumns))
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                """, customization, (last ?? 0) + 1 + index, index < operations.count ? operations[index] : nil,
+                change.revision, PackedID(change.device),
                 change.id.isEmpty ? nil : PackedID(change.id),
                 Int64(bitPattern: change.fingerprint.high), Int64(bitPattern: change.fingerprint.low), change.status,
                 change.at, change.receivedAt, change.latestActBefore,

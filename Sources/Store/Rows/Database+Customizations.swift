@@ -51,4 +51,15 @@ extension WriteConnection {
             customization.revision, customization.latestAct, customization.updatedAt,
             try FieldsCodec.bytes(customization.fields), row)
     }
+
+    /// Empties a person's row, with all that was recorded or kept of it.
+    func erase(row: Int64, newEpoch epoch: String?) throws {
+        try run("DELETE FROM changes WHERE customization = ?", row)
+        try run("DELETE FROM snapshots WHERE customization = ?", row)
+        try run(
+            """
+            UPDATE customizations SET revision = 0, epoch = ?, latest_act = 0, updated_at = NULL, oldest_kept = 0, state = ?
+            WHERE id = ?
+            """, epoch, try FieldsCodec.bytes([:]), row)
+    }
 }

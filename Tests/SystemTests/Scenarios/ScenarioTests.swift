@@ -33,4 +33,9 @@ struct ScenarioTests {
     func ownItems(scenario: Scenario) throws {
         try scenario.tell(to: RunningServer.current)
     }
+
+    @Test("07 HTTP", arguments: try Scenario.load("07-http"))
+    func http(scenario: Scenario) throws {
+        try scenario.tell(to: RunningServer.current)
+    }
 }
