@@ -14,6 +14,8 @@ package enum Serve: Command {
     package static func run(settings: Settings, console: Console) async throws(CommandError) {
         // A reader of the output that goes away is no reason to stop.
         signal(SIGPIPE, SIG_IGN)
+        // People's data is for this user only, the log files of the database included.
+        umask(0o077)
         let shutdown = try ShutdownSignal()
         let telemetry = try Telemetry(settings)
         defer { telemetry.close() }

@@ -11,6 +11,10 @@ extension Operations {
         let label = try call.query.text("label").map { (text) throws(OperationError) in
             try ParameterReading.label(text, "The query parameter “label”")
         }
+        // Nothing may be published by who asked to be told only.
+        if try call.query.flag("dryRun") {
+            throw .badParameter("The query parameter “dryRun” is true, which this server does not offer yet.")
+        }
         let precondition = try call.precondition(read: StateTag.state)
         let catalog = try await catalog(call, for: id)
         let published = try await stored { store throws(StoreError) in
