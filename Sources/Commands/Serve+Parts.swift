@@ -10,6 +10,7 @@ extension Serve {
         var store = StoreSettings()
         store.historyDays = settings.historyDays
         store.pool.readers = settings.readers
+        store.pool.connection.cacheBytes = settings.databaseCache * 1_048_576
         store.pool.waitingReads = settings.waitingJobs
         store.pool.waitingWrites = settings.waitingJobs
         do {

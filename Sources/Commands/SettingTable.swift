@@ -15,6 +15,9 @@ extension Setting {
             "Threads that read and write sockets."),
         Setting("readers", \.readers, .number(1...64, "number"), "Threads that read the database; one more writes."),
         Setting(
+            "database-cache", \.databaseCache, .number(1...65_536, "MiB"),
+            "Pages of the database that each of these threads keeps in memory."),
+        Setting(
             "header-timeout", \.headerTimeout, .seconds(1...3_600),
             "How long the head of a request may take to arrive; then 408."),
         Setting(

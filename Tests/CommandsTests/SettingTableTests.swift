@@ -34,7 +34,7 @@ struct SettingTableTests {
             "operations-address": "[::1]:9090", "connections": "12", "connections-per-client": "11",
             "waiting-jobs": "10",
             "trusted-proxies": "10.0.0.0/8, unix", "proxy-field": "Forwarded", "cors-origins": "https://app.example",
-            "log-people": "on",
+            "log-people": "on", "database-cache": "3",
         ]
         var all = Settings()
         for setting in Setting.table {
@@ -65,6 +65,7 @@ struct SettingTableTests {
         expected.proxyField = .forwarded
         expected.corsOrigins = ["https://app.example"]
         expected.logPeople = true
+        expected.databaseCache = 3
         #expect(all == expected)
     }
 
