@@ -70,7 +70,7 @@ extension Operations {
     }
 
     /// What the client is not told.
-    private func log(_ error: OperationError, _ requestID: String) {
+    func log(_ error: OperationError, _ requestID: String) {
         switch error {
         case .store(.unreadable(let sentence)), .store(.failed(let sentence)):
             report("request \(requestID): \(sentence)")

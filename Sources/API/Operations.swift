@@ -7,8 +7,8 @@ package struct Operations: Sendable {
     let authenticator: any Authenticator
     /// Is told what went wrong here and not with the client; the sentence is for the log.
     let report: @Sendable (String) -> Void
-    /// What followers of one customization read and encode once for all of them.
-    let pages = SharedPages()
+    /// What followers read by.
+    let changes: ChangesReader
 
     /// What Prometheus is told.
     package var metrics: @Sendable () -> [UInt8] = { [] }
@@ -18,11 +18,13 @@ package struct Operations: Sendable {
     /// The operations on a store.
     package init(
         store: any CustomizationStore, authenticator: any Authenticator,
+        following: FollowingSettings = FollowingSettings(),
         report: @escaping @Sendable (String) -> Void = { _ in }
     ) {
         self.store = store
         self.authenticator = authenticator
         self.report = report
+        changes = ChangesReader(store, following)
     }
 
     /// The route table: one line an operation, each in the file of its name; `openapi.yaml` has the same.

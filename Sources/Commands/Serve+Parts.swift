@@ -1,3 +1,4 @@
+internal import API
 internal import HTTP
 internal import SQLite
 internal import Sockets
@@ -60,6 +61,14 @@ extension TrustedProxies {
         self.init(
             settings.trustedProxies.compactMap { AddressRange($0) },
             unixSockets: settings.trustedProxies.contains("unix"), field: settings.proxyField)
+    }
+}
+
+extension FollowingSettings {
+    /// Those that the settings name, and the defaults of all others.
+    init(_ settings: Settings) {
+        self.init()
+        commentInterval = settings.commentInterval
     }
 }
 

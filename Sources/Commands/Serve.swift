@@ -22,7 +22,9 @@ package enum Serve: Command {
         let store = try await openStore(settings)
         telemetry.watch(store)
         let keys = try await AdminKeyRing.load(from: store, settings: settings, console: console)
-        var api = Operations(store: store, authenticator: keys) { telemetry.report($0) }
+        var api = Operations(store: store, authenticator: keys, following: FollowingSettings(settings)) {
+            telemetry.report($0)
+        }
         api.metrics = { telemetry.metrics() }
         do throws(CommandError) {
             try await serve(api, settings, console, telemetry) {

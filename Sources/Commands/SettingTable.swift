@@ -30,6 +30,9 @@ extension Setting {
             "write-timeout", \.writeTimeout, .seconds(1...3_600),
             "The span in which a client must take 1 KiB of an answer, or what is left of it; then it is cut off."),
         Setting(
+            "comment-interval", \.commentInterval, .seconds(1...15),
+            "The span after which an event stream gets a comment, so that proxies do not end it."),
+        Setting(
             "grace-period", \.gracePeriod, .seconds(0...3_600),
             "How long requests under way may still take after SIGTERM."),
         Setting(

@@ -18,6 +18,7 @@ package struct Settings: Equatable, Sendable {
     package var idleTimeout = Duration.seconds(60)
     package var contentTimeout = Duration.seconds(20)
     package var writeTimeout = Duration.seconds(30)
+    package var commentInterval = Duration.seconds(10)
     package var gracePeriod = Duration.seconds(10)
     /// In addition to the addresses.
     package var unixSocket: String?

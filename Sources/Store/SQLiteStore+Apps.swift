@@ -1,4 +1,5 @@
 package import Customizations
+import SQLite
 
 extension SQLiteStore {
     package func apps() async throws(StoreError) -> [AppRecord] {
@@ -15,6 +16,11 @@ extension SQLiteStore {
     }
 
     package func removeApp(_ id: Identifier) async throws(StoreError) -> Bool {
-        try await write { database in try database.removeApp(id) }
+        let followers = followers
+        return try await write { database in
+            let wasThere = try database.removeApp(id)
+            if wasThere { database.afterCommit { followers.changedAll(of: id) } }
+            return wasThere
+        }
     }
 }

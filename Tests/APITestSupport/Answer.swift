@@ -6,11 +6,14 @@ package struct Answer: Sendable {
     package let status: Int
     package let fields: Fields
     package let content: [UInt8]
+    /// What writes the content, if it is streamed.
+    package let producer: ResponseContent.Producer?
 
     package init(_ response: Response) {
         status = response.status.code
         fields = response.fields
         content = if case .bytes(let bytes) = response.content { bytes } else { [] }
+        producer = if case .stream(let producer) = response.content { producer } else { nil }
     }
 
     package var text: String { String(decoding: content, as: UTF8.self) }

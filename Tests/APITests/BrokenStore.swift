@@ -1,9 +1,12 @@
 import Customizations
 import Store
 
-/// A store that always fails in the same way.
+/// A store that always fails in the same way, but for what a test has it do.
 struct BrokenStore: CustomizationStore {
     let error: StoreError
+    /// What reading a customization gives.
+    var read: (@Sendable () throws(StoreError) -> StoredCustomization)?
+    var followers = Followers()
     var isReady: Bool { false }
 
     func apps() async throws(StoreError) -> [AppRecord] { throw error }
@@ -20,10 +23,12 @@ struct BrokenStore: CustomizationStore {
     ) async throws(StoreError) -> PublishedCatalog { throw error }
     func customization(
         _ id: CustomizationID, catalogRevision: RevisionSelector
-    ) async throws(StoreError) -> StoredCustomization { throw error }
+    ) async throws(StoreError) -> StoredCustomization {
+        guard let read else { throw error }
+        return try read()
+    }
     func merge(_ submission: ChangeSubmission, into id: CustomizationID) async throws(StoreError) -> MergeReport {
         throw error
     }
-    let followers = Followers()
     func close() async {}
 }

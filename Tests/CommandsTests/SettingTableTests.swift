@@ -30,7 +30,7 @@ struct SettingTableTests {
         let samples = [
             "host": "::", "port": "1", "database": "x", "admin-key": "k", "history-days": "1", "event-loops": "3",
             "readers": "9", "header-timeout": "7", "idle-timeout": "8", "grace-period": "0", "log-level": "debug",
-            "content-timeout": "6", "write-timeout": "5", "unix-socket": "/run/t.sock",
+            "content-timeout": "6", "write-timeout": "5", "comment-interval": "4", "unix-socket": "/run/t.sock",
             "operations-address": "[::1]:9090", "connections": "12", "connections-per-client": "11",
             "waiting-jobs": "10",
             "trusted-proxies": "10.0.0.0/8, unix", "proxy-field": "Forwarded", "cors-origins": "https://app.example",
@@ -52,6 +52,7 @@ struct SettingTableTests {
         expected.readers = 9
         expected.headerTimeout = .seconds(7)
         expected.idleTimeout = .seconds(8)
+        expected.commentInterval = .seconds(4)
         expected.gracePeriod = .zero
         expected.logLevel = .debug
         expected.contentTimeout = .seconds(6)

@@ -45,7 +45,7 @@ struct AnswersTests {
         ("postChanges", "POST \(base)/changes", #"{"changes": [], "catalogRevision": "x"}"#, 409),
         ("getCustomization", "GET \(base)", nil, 200), ("getCustomization", "GET \(base)?catalogRevision=9", nil, 409),
         ("getChanges", "GET \(base)/changes", nil, 200), ("getChanges", "GET \(base)/changes?since=9", nil, 410),
-        ("getEvents", "GET \(base)/events?since=9", nil, 410),
+        ("getEvents", "GET \(base)/events", nil, 200), ("getEvents", "GET \(base)/events?since=9", nil, 410),
         ("getLayout", "GET \(base)/layout?family=pad&items=true", nil, 200),
         ("getLayout", "GET \(base)/layout?family=phone", nil, 200),
         ("getLayout", "GET \(base)/layout?family=mac", nil, 200), ("getLayout", "GET \(base)/layout", nil, 400),
@@ -73,7 +73,7 @@ struct AnswersTests {
             }
             let type = try #require(answer["Content-Type"]?.split(separator: ";").first).description
             let schema = try #require(content[type]?["schema"], "\(call.request): \(type)")
-            if type == "application/yaml" || type.starts(with: "text/plain") { continue }
+            if type == "application/yaml" || type.starts(with: "text/") { continue }
             #expect(validator.faults(answer.json, schema) == [], "\(call.request)")
             for header in response["headers"]?.members ?? [] { #expect(answer[header.name] != nil, "\(header.name)") }
         }

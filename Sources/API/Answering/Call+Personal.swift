@@ -9,8 +9,15 @@ extension Call {
     func personal(
         _ content: [UInt8], of stored: StoredCustomization, _ id: CustomizationID
     ) throws(OperationError) -> Response {
+        try personal(content, at: Precondition.State(stored), id)
+    }
+
+    /// The same, of a state that was read before.
+    func personal(
+        _ content: [UInt8], at state: Precondition.State, _ id: CustomizationID
+    ) throws(OperationError) -> Response {
         try Response.json(content).tagged(
-            StateTag.make(stored, id, operationID, request.rawQuery ?? "", content), for: self)
+            StateTag.make(state, id, operationID, request.rawQuery ?? "", content), for: self)
     }
 }
 
@@ -19,7 +26,13 @@ extension StateTag {
     static func make(
         _ stored: StoredCustomization, _ id: CustomizationID, _ operationID: String, _ query: String, _ content: [UInt8]
     ) -> EntityTag {
+        make(Precondition.State(stored), id, operationID, query, content)
+    }
+
+    fileprivate static func make(
+        _ state: Precondition.State, _ id: CustomizationID, _ operationID: String, _ query: String, _ content: [UInt8]
+    ) -> EntityTag {
         let texts = [operationID, query, id.catalog.app.text, id.catalog.name.text, id.user.text]
-        return make(Precondition.State(stored), texts.map { Array($0.utf8) } + [content])
+        return make(state, texts.map { Array($0.utf8) } + [content])
     }
 }

@@ -1,62 +1,63 @@
-internal import Customizations
-internal import CustomizationsWire
 internal import HTTP
 internal import Store
 
-/// One client's Server-Sent Events (contract §3.3): what it has not seen, then whatever comes.
+/// One event stream: tells what changed after the event before it, again and again (contract §3.3).
+///
+/// What it has to tell is never queued: however slowly the client reads, there is one event at a time, and the next one
+/// has all that happened meanwhile.
 struct EventStream: Sendable {
-    /// A comment is sent when nothing else was for so long (contract §3.3: at least every 15 s).
-    static let heartbeat = Duration.seconds(14)
-    /// How long a client should wait before it comes again, in milliseconds.
-    static let retry = 2_000
-
-    let operations: Operations
-    let following: Following
-    let revision: RevisionSelector
-    /// The state that the client is told of first.
-    let start: StoredCustomization
-    let cursor: Int
+    let subscription: Subscription
+    let settings: FollowingSettings
+    let query: ChangesPage.Query
+    /// What was there when it began.
+    let first: ChangesPage
+    /// Where it begins.
+    let start: Cursor
+    let report: @Sendable (StoreError) -> Void
 
     /// Writes until the client goes, the server ends, or what is followed is gone.
+    ///
+    /// - Throws: What the writer throws when there is nobody to write to any more.
     func run(_ writer: BodyWriter) async throws {
-        var seen = cursor
-        // An id without data moves the client's cursor and shows it nothing.
-        try await writer.write("retry: \(Self.retry)\nid: \(start.epoch).\(seen)\n\n")
-        seen = try await send(EventPage(start, since: seen), after: seen, writer)
-        while !operations.drainSignal.hasBegun {
-            let signals = await following.next(within: Self.heartbeat)
-            if signals.isEmpty { try await writer.write(": still here\n\n") }
-            for publication in signals.publications { try await writer.write(Self.event(publication)) }
+        let known = Precondition.State(epoch: first.state.epoch, revision: start.revision)
+        try await writer.write(EventText.opening(retry: .random(in: settings.retry), known))
+        if first.state.revision > start.revision { try await writer.write(EventText.change(first)) }
+
+        var cursor = Cursor(first.state)
+        while true {
+            let signals = await subscription.next(within: settings.commentInterval)
+            try Task.checkCancellation()
+            if signals.isEmpty { try await writer.write(EventText.comment) }
+            for publication in signals.publications { try await writer.write(EventText.catalog(publication)) }
             if signals.hasChanged {
-                let page = try await page(after: seen)
-                guard page.state.epoch.utf8.elementsEqual(start.epoch.utf8), page.state.revision >= seen else {
-                    return try await writer.write("event: gone\ndata: {}\n\n")
-                }
-                seen = try await send(page, after: seen, writer)
+                guard let next = try await tell(signals, after: cursor, writer) else { return }
+                cursor = next
             }
             if signals.isOver { return }
         }
     }
 
-    private func page(after seen: Int) async throws(OperationError) -> EventPage {
-        let place = SharedPages.Place(id: following.id, since: seen, revision: revision)
-        return try await operations.pages.page(at: place) { [operations] () async throws(OperationError) in
-            try await operations.customization(place.id, place.revision)
+    /// Tells what is new.
+    ///
+    /// - Returns: The cursor after it, or `nil` at the stream's end: a client whose cursor is good comes again with it.
+    private func tell(_ signals: FollowerSignals, after cursor: Cursor, _ writer: BodyWriter) async throws -> Cursor? {
+        var query = query
+        query.since = cursor.revision
+        let page: ChangesPage
+        do throws(StoreError) {
+            page = try await subscription.page(query, after: signals)
+        } catch {
+            switch error {
+            case .unknownApp, .unknownCatalog, .unknownRevision: try await writer.write(EventText.gone(nil))
+            default: report(error)
+            }
+            return nil
         }
-    }
-
-    private func send(_ page: EventPage, after seen: Int, _ writer: BodyWriter) async throws -> Int {
-        guard !page.bytes.isEmpty else { return seen }
-        try await writer.write(page.bytes)
-        return page.state.revision
-    }
-
-    private static func event(_ publication: FollowerSignals.Publication) -> [UInt8] {
-        var json = JSONWriter()
-        json.object { object in
-            object.member("revision", publication.revision)
-            object.member("label", ifPresent: publication.label)
+        guard cursor.isGood(for: page.state) else {
+            try await writer.write(EventText.gone(page.state))
+            return nil
         }
-        return Array("event: catalog\ndata: ".utf8) + json.bytes + Array("\n\n".utf8)
+        if page.state.revision > cursor.revision { try await writer.write(EventText.change(page)) }
+        return Cursor(page.state)
     }
 }

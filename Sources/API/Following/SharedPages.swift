@@ -1,59 +1,57 @@
-internal import Customizations
-internal import Store
+package import Store
 import Synchronization
 
-/// Reads and encodes what changed once for all followers that stand at the same place.
-final class SharedPages: Sendable {
-    /// A place to read from: whose customization, after which revision, by which catalog revision.
-    struct Place: Hashable, Sendable {
-        let id: CustomizationID
-        let since: Int
-        let revision: RevisionSelector
-    }
+/// What is read for all followers of one customization together: one change is read and encoded once, not once for each.
+package final class SharedPages: Sendable {
+    private typealias Reading = Task<Result<ChangesPage, StoreError>, Never>
 
-    private struct Flight {
-        let number: Int
-        let task: Task<Result<EventPage, OperationError>, Never>
+    private struct Entry {
+        let reading: Reading
+        /// How many are expected to ask for it still.
+        var expected: Int
     }
 
     private struct State {
-        var flights: [Place: Flight] = [:]
-        var last = 0
+        var readers = 0
+        /// The event that all entries were read after.
+        var event: UInt64 = 0
+        var entries: [ChangesPage.Query: Entry] = [:]
     }
 
     private let state = Mutex(State())
 
-    /// The page at a place: one that is being read, or a new one.
-    ///
-    /// A page that is shared was begun after its followers were woken for the change at the latest when the first of
-    /// them asked, so that it holds what they were woken for; what came after wakes them again.
-    func page(
-        at place: Place, read: @escaping @Sendable () async throws(OperationError) -> StoredCustomization
-    ) async throws(OperationError) -> EventPage {
-        let flight = state.withLock { state in
-            if let flight = state.flights[place] { return flight }
-            state.last += 1
-            let number = state.last
-            let task = Task { () -> Result<EventPage, OperationError> in
-                do throws(OperationError) {
-                    let stored = try await read()
-                    self.land(number, at: place)
-                    return .success(EventPage(stored, since: place.since))
-                } catch {
-                    self.land(number, at: place)
-                    return .failure(error)
-                }
-            }
-            let flight = Flight(number: number, task: task)
-            state.flights[place] = flight
-            return flight
+    /// Nothing was read yet.
+    package init() {}
+
+    /// Counts those who read, so that a page that all have taken is not kept; tells how many there are now.
+    @discardableResult
+    package func readersChanged(by number: Int) -> Int {
+        state.withLock { state in
+            state.readers += number
+            return state.readers
         }
-        return try await flight.task.value.get()
     }
 
-    private func land(_ number: Int, at place: Place) {
-        state.withLock { state in
-            if state.flights[place]?.number == number { state.flights[place] = nil }
+    /// The page as of an event or later; read by the first who asks for it.
+    ///
+    /// A page that was begun before the event may lack it, and whoever took it would not be woken again: it is shared
+    /// only with those who were told of nothing later when it was begun.
+    ///
+    /// - Throws: as reading does.
+    package func page(
+        _ query: ChangesPage.Query, asOf event: UInt64,
+        read: @escaping @Sendable () async -> Result<ChangesPage, StoreError>
+    ) async throws(StoreError) -> ChangesPage {
+        let reading = state.withLock { state in
+            if state.event < event {
+                state.event = event
+                state.entries = [:]
+            }
+            var entry = state.entries[query] ?? Entry(reading: Task { await read() }, expected: state.readers)
+            entry.expected -= 1
+            state.entries[query] = entry.expected > 0 ? entry : nil
+            return entry.reading
         }
+        return try await reading.value.get()
     }
 }

@@ -1,5 +1,4 @@
 internal import Customizations
-internal import CustomizationsWire
 internal import HTTP
 internal import Store
 
@@ -12,35 +11,37 @@ extension Operations {
     /// - Throws: `.cursorGone` for a `since` above 0 of another epoch, or ahead.
     func getChanges(_ call: Call) async throws(OperationError) -> Response {
         let id = try call.customization
-        let since = try call.query.integer("since", in: 0...Int.max) ?? 0
-        let epoch = try call.query.text("epoch")
-        let limit = try call.query.integer("limit", in: 1...Self.pageLimit)
-        let wait = try call.query.integer("wait", in: 0...60) ?? 0
-        let cursor = Cursor(epoch: epoch, revision: since)
-        let stored = try await changed(
-            since: cursor, id, try call.query.revision("catalogRevision"), within: .seconds(wait))
-        let changes = FieldChanges(stored.customization, since: since, limit: limit, view: stored.view)
-        return try call.personal(FieldChangesForm.bytes(changes, epoch: stored.epoch), of: stored, id)
+        let cursor = try call.cursor
+        let query = ChangesPage.Query(
+            since: cursor.revision, limit: try call.query.integer("limit", in: 1...Self.pageLimit),
+            catalog: try call.query.revision("catalogRevision"))
+        let page: ChangesPage
+        if let seconds = try call.query.integer("wait", in: 0...60), seconds > 0 {
+            page = try await self.page(query, of: id, after: cursor, waiting: .seconds(seconds))
+        } else {
+            page = ChangesPage(try await customization(id, query.catalog), query)
+            try cursor.check(page.state)
+        }
+        return try call.personal(page.content, at: page.state, id)
     }
 
-    /// The customization as soon as it is past a cursor, or as it is when the time has passed or the server ends.
-    ///
-    /// Who waits is registered before it reads, so that no change is missed; while it waits it reads nothing.
-    private func changed(
-        since cursor: Cursor, _ id: CustomizationID, _ revision: RevisionSelector, within time: Duration
-    ) async throws(OperationError) -> StoredCustomization {
-        let following = time > .zero && !drainSignal.hasBegun ? store.followers.follow(id) : nil
-        let deadline = ContinuousClock.Instant.now + time
-        while true {
-            let stored = try await customization(id, revision)
-            try cursor.check(Precondition.State(stored))
-            guard let following, stored.customization.revision <= cursor.revision else { return stored }
-            var hasChanged = false
-            while !hasChanged {
-                let signals = await following.next(within: deadline - .now)
-                if signals.isOver || ContinuousClock.Instant.now >= deadline { return stored }
-                hasChanged = signals.hasChanged
+    /// The page as soon as there is something on it; what is there when the time is up or the server ends.
+    private func page(
+        _ query: ChangesPage.Query, of id: CustomizationID, after cursor: Cursor, waiting time: Duration
+    ) async throws(OperationError) -> ChangesPage {
+        // First of all, so that no commit falls between the reading and the waiting.
+        let subscription = changes.subscribe(to: id)
+        let deadline = changes.clock.now + time
+        var page = try await stored { _ throws(StoreError) in try await subscription.page(query) }
+        try cursor.check(page.state)
+        while page.state.revision <= cursor.revision {
+            let signals = await subscription.next(within: deadline - changes.clock.now)
+            if signals.hasChanged {
+                page = try await stored { _ throws(StoreError) in try await subscription.page(query, after: signals) }
+                try cursor.check(page.state)
             }
+            if signals.isOver || changes.clock.now >= deadline { break }
         }
+        return page
     }
 }

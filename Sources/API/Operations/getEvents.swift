@@ -3,42 +3,37 @@ internal import HTTP
 internal import Store
 
 extension Operations {
-    /// Event streams that a person may have open (contract §7).
-    static let streamLimit = 10
-
-    /// `GET …/events`: a customization's changes as they come (contract §3.3), resumed by `Last-Event-ID`.
+    /// `GET …/events`: Server-Sent Events, one for each change and each catalog revision (contract §3.3).
     ///
     /// - Throws: `.cursorGone` for a cursor of another epoch, or ahead; `.tooManyStreams`.
     func getEvents(_ call: Call) async throws(OperationError) -> Response {
         let id = try call.customization
-        let revision = try call.query.revision("catalogRevision")
-        let cursor = try Self.cursor(of: call)
-        guard let following = store.followers.follow(id, limit: Self.streamLimit) else {
-            throw .tooManyStreams(limit: Self.streamLimit)
+        let cursor = try call.streamCursor
+        let query = ChangesPage.Query(
+            since: cursor?.revision ?? .max, catalog: try call.query.revision("catalogRevision"))
+        guard let subscription = changes.stream(of: id) else {
+            throw .tooManyStreams(limit: changes.settings.streamsPerPerson)
         }
-        let stored = try await customization(id, revision)
-        try cursor?.check(Precondition.State(stored))
+        let first = try await stored { _ throws(StoreError) in try await subscription.page(query) }
+        try cursor?.check(first.state)
+        let requestID = RequestID.of(call.request)
         let stream = EventStream(
-            operations: self, following: following, revision: revision, start: stored,
-            cursor: cursor?.revision ?? stored.customization.revision)
-        let fields: Fields = [
-            "Content-Type": "text/event-stream", "Cache-Control": "no-store", "Vary": "Authorization, Origin",
-            // A proxy that gathers the answer would hold back what should come at once.
-            "X-Accel-Buffering": "no",
-        ]
-        return Response(.ok, fields: fields, content: .stream { writer in try await stream.run(writer) })
+            subscription: subscription, settings: changes.settings, query: query, first: first,
+            start: cursor ?? Cursor(first.state)
+        ) { log(.store($0), requestID) }
+        return .events { writer in try await stream.run(writer) }
     }
+}
 
-    /// Where the client stands: `Last-Event-ID`, else `since` with `epoch`, else `nil`, which is the present.
-    private static func cursor(of call: Call) throws(OperationError) -> Cursor? {
-        if let last = call.request.fields["Last-Event-ID"], !last.isEmpty {
-            guard let cursor = Cursor(eventID: last) else {
-                throw .badParameter("“Last-Event-ID” is no id of an event here, which is <epoch>.<revision>.")
-            }
-            return cursor
-        }
-        let epoch = try call.query.text("epoch")
-        guard let since = try call.query.integer("since", in: 0...Int.max) else { return nil }
-        return Cursor(epoch: epoch, revision: since)
+extension Response {
+    /// Server-Sent Events: never kept, and passed on at once by proxies that gather what they pass on.
+    fileprivate static func events(_ producer: @escaping ResponseContent.Producer) -> Response {
+        Response(
+            .ok,
+            fields: [
+                "Content-Type": "text/event-stream", "Cache-Control": CachePolicy.none.rawValue,
+                "Vary": "Authorization, Accept-Encoding, Origin", "X-Accel-Buffering": "no",
+            ],
+            content: .stream(producer))
     }
 }

@@ -43,6 +43,7 @@ extension Problem {
             self.init(
                 .tooManyStreams,
                 "The person has \(limit) event streams open, which is the most there may be; close one.")
+            self.limit = Rejection(.limit, detail, limit: limit, current: limit)
             fields = [("Retry-After", "10")]
         case .notReady: self.init(unavailable: "The server is starting or stopping.", after: 1)
         case .store(let error): self.init(error)

@@ -8,7 +8,9 @@ final class Follower: Sendable {
     private struct State {
         var pending = FollowerSignals()
         var waiter: CheckedContinuation<Void, Never>?
-        var deadline: ContinuousClock.Instant?
+        /// Counts the waits, so that a late alarm does not end the next.
+        var wait: UInt64 = 0
+        var isTimeUp = false
     }
 
     /// Whose customization it follows.
@@ -20,23 +22,16 @@ final class Follower: Sendable {
     }
 
     /// Waits until something happens, or the time has passed: then the signals are empty.
-    ///
-    /// The time is exact to a tick of the hub, a quarter of a second.
-    func next(within time: Duration) async -> FollowerSignals {
-        await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
-                let isOver = state.withLock { state in
-                    guard state.pending.isEmpty, time > .zero else { return true }
-                    state.waiter = continuation
-                    state.deadline = .now + time
-                    return false
-                }
-                if isOver { continuation.resume() }
-            }
-        } onCancel: {
-            signal { $0.isOver = true }
+    func next(within time: Duration, by clock: AlarmClock) async -> FollowerSignals {
+        if time > .zero, let wait = beginWaiting() {
+            let alarm = clock.set(after: time) { [self] in timeIsUp(wait) }
+            await park()
+            clock.cancel(alarm)
         }
         return state.withLock { state in
+            state.wait += 1
+            state.isTimeUp = false
+            // What is over stays so.
             defer { state.pending = FollowerSignals(isOver: state.pending.isOver) }
             return state.pending
         }
@@ -46,34 +41,39 @@ final class Follower: Sendable {
     func signal(_ happen: (inout FollowerSignals) -> Void) {
         let waiter = state.withLock { state in
             happen(&state.pending)
-            return Self.release(&state)
+            defer { state.waiter = nil }
+            return state.waiter
         }
         waiter?.resume()
     }
 
-    /// Wakes who has waited long enough.
-    func tick(_ now: ContinuousClock.Instant) {
-        let waiter = state.withLock { state in
-            guard let deadline = state.deadline, deadline <= now else {
-                return nil as CheckedContinuation<Void, Never>?
+    /// The number of the wait that begins, or `nil` if there is nothing to wait for.
+    private func beginWaiting() -> UInt64? {
+        state.withLock { $0.pending.isEmpty ? $0.wait : nil }
+    }
+
+    private func timeIsUp(_ wait: UInt64) {
+        let waiter = state.withLock { state -> CheckedContinuation<Void, Never>? in
+            guard state.wait == wait else { return nil }
+            state.isTimeUp = true
+            defer { state.waiter = nil }
+            return state.waiter
+        }
+        waiter?.resume()
+    }
+
+    private func park() async {
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let isReady = state.withLock { state in
+                    if !state.pending.isEmpty || state.isTimeUp { return true }
+                    state.waiter = continuation
+                    return false
+                }
+                if isReady { continuation.resume() }
             }
-            return Self.release(&state)
+        } onCancel: {
+            signal { $0.isOver = true }
         }
-        waiter?.resume()
-    }
-
-    private static func release(_ state: inout State) -> CheckedContinuation<Void, Never>? {
-        defer {
-            state.waiter = nil
-            state.deadline = nil
-        }
-        return state.waiter
-    }
-}
-
-extension FollowerSignals {
-    fileprivate init(isOver: Bool) {
-        self.init()
-        self.isOver = isOver
     }
 }

@@ -11,13 +11,27 @@ package struct FollowerSignals: Sendable {
         }
     }
 
+    /// So many publications are kept for a follower that does not ask; of more, the latest.
+    private static let publicationLimit = 64
+
     /// The customization may have changed.
-    package var hasChanged = false
+    package internal(set) var hasChanged = false
     /// The catalog revisions that were published, oldest first.
-    package var publications: [Publication] = []
+    package private(set) var publications: [Publication] = []
     /// Nobody will be woken any more: the server ends, or the follower's task was cancelled.
-    package var isOver = false
+    package internal(set) var isOver = false
+    /// The number of the latest thing that happened, 0 if nothing did: what is read from now on has it in it.
+    package internal(set) var number: UInt64 = 0
+
+    init(isOver: Bool = false) {
+        self.isOver = isOver
+    }
 
     /// Whether nothing happened.
     package var isEmpty: Bool { !hasChanged && publications.isEmpty && !isOver }
+
+    mutating func add(_ publication: Publication) {
+        if publications.count == Self.publicationLimit { publications.removeFirst() }
+        publications.append(publication)
+    }
 }

@@ -3,112 +3,127 @@ import Synchronization
 
 /// Everybody who waits for changes, told after each commit (contract §3.3); waiting costs neither a thread nor a read.
 package final class Followers: Sendable {
-    fileprivate struct State {
-        var followers: [CustomizationID: [ObjectIdentifier: Follower]] = [:]
-        var customizations: [CatalogID: Set<CustomizationID>] = [:]
-        var count = 0
-        var isOver = false
-        var isTicking = false
+    /// Whose streams are counted together (contract §7).
+    fileprivate struct Person: Hashable {
+        let app: Identifier
+        let user: Identifier
+
+        init(_ id: CustomizationID) {
+            app = id.catalog.app
+            user = id.user
+        }
     }
 
-    /// How exactly waiting times are kept.
-    private static let tick = Duration.milliseconds(250)
+    fileprivate struct State {
+        var followers: [CustomizationID: [Follower]] = [:]
+        /// How many of a person's followers were registered with a limit.
+        var limited: [Person: Int] = [:]
+        var count = 0
+        var number: UInt64 = 0
+        var isOver = false
+    }
 
+    /// What waiting times go by.
+    package let clock: AlarmClock
     private let state = Mutex(State())
 
-    package init() {}
+    /// Nobody.
+    package init(clock: AlarmClock = AlarmClock()) {
+        self.clock = clock
+    }
 
     /// How many follow at present.
     package var count: Int { state.withLock { $0.count } }
 
     /// Registers a follower, for as long as what is returned is held.
-    ///
-    /// - Parameter limit: How many may follow this person's customizations in this app at once, this one included.
-    /// - Returns: `nil` where that would be too many.
-    package func follow(_ id: CustomizationID, limit: Int = .max) -> Following? {
-        let follower = Follower(id)
-        let starts = state.withLock { state -> Bool? in
-            if limit < .max, state.number(of: id) >= limit { return nil }
-            state.followers[id, default: [:]][ObjectIdentifier(follower)] = follower
-            state.customizations[id.catalog, default: []].insert(id)
-            state.count += 1
-            if state.isOver { follower.signal { $0.isOver = true } }
-            defer { state.isTicking = true }
-            return !state.isTicking
-        }
-        guard let starts else { return nil }
-        if starts { Task { await keepTime() } }
-        return Following(follower, in: self)
+    package func follow(_ id: CustomizationID) -> Following {
+        add(Follower(id)) { [weak self] in self?.remove($0) }
     }
 
-    /// Takes a follower out.
-    func leave(_ follower: Follower) {
-        state.withLock { state in
-            guard state.followers[follower.id]?.removeValue(forKey: ObjectIdentifier(follower)) != nil else { return }
-            state.count -= 1
-            guard state.followers[follower.id]?.isEmpty ?? false else { return }
-            state.followers[follower.id] = nil
-            state.customizations[follower.id.catalog]?.remove(follower.id)
-            if state.customizations[follower.id.catalog]?.isEmpty ?? false {
-                state.customizations[follower.id.catalog] = nil
+    /// Registers a follower of which a person may have only so many in an app, for as long as what is returned is held.
+    ///
+    /// - Parameter limit: How many that were registered with a limit there may be, this one included.
+    /// - Returns: `nil` where that would be too many.
+    package func follow(_ id: CustomizationID, limit: Int) -> Following? {
+        let person = Person(id)
+        let hasRoom = state.withLock { state in
+            guard state.limited[person, default: 0] < limit else { return false }
+            state.limited[person, default: 0] += 1
+            return true
+        }
+        guard hasRoom else { return nil }
+        return add(Follower(id)) { [weak self] follower in
+            self?.remove(follower)
+            self?.state.withLock { state in
+                let left = state.limited[person, default: 1] - 1
+                state.limited[person] = left == 0 ? nil : left
             }
         }
     }
 
     /// A customization has changed, or was erased.
     package func changed(_ id: CustomizationID) {
-        tell(state.withLock { $0.followers[id].map { Array($0.values) } ?? [] }) { $0.hasChanged = true }
+        tell({ $0.followers[id] ?? [] }, { $0.hasChanged = true })
     }
 
     /// A catalog revision was published.
+    ///
+    /// - Complexity: O(customizations followed).
     package func published(_ publication: FollowerSignals.Publication, of catalog: CatalogID) {
-        let followers = state.withLock { state in
-            (state.customizations[catalog] ?? []).flatMap { state.followers[$0].map { Array($0.values) } ?? [] }
-        }
-        tell(followers) { $0.publications.append(publication) }
+        tell({ $0.all { $0.catalog == catalog } }, { $0.add(publication) })
     }
 
     /// Everybody's customizations of an app may have changed.
+    ///
+    /// - Complexity: O(customizations followed).
     package func changedAll(of app: Identifier) {
-        let followers = state.withLock { state in
-            state.followers.filter { $0.key.catalog.app == app }.flatMap { Array($0.value.values) }
-        }
-        tell(followers) { $0.hasChanged = true }
+        tell({ $0.all { $0.catalog.app == app } }, { $0.hasChanged = true })
     }
 
     /// The server ends: everybody is woken, for good.
     package func end() {
-        let followers = state.withLock { state in
-            state.isOver = true
-            return state.followers.values.flatMap { Array($0.values) }
+        tell(
+            { state in
+                state.isOver = true
+                return state.all { _ in true }
+            }, { $0.isOver = true })
+    }
+
+    private func add(_ follower: Follower, leave: @escaping @Sendable (Follower) -> Void) -> Following {
+        let isOver = state.withLock { state in
+            state.followers[follower.id, default: []].append(follower)
+            state.count += 1
+            return state.isOver
         }
-        tell(followers) { $0.isOver = true }
+        if isOver { follower.signal { $0.isOver = true } }
+        return Following(follower, clock: clock) { leave(follower) }
     }
 
-    private func tell(_ followers: [Follower], _ happen: (inout FollowerSignals) -> Void) {
-        for follower in followers { follower.signal(happen) }
+    private func remove(_ follower: Follower) {
+        state.withLock { state in
+            state.count -= 1
+            state.followers[follower.id]?.removeAll { $0 === follower }
+            if state.followers[follower.id]?.isEmpty ?? false { state.followers[follower.id] = nil }
+        }
     }
 
-    /// One task for all waiting times, as long as anybody follows.
-    private func keepTime() async {
-        while true {
-            // Nobody cancels this task; if the clock failed all the same, waiting would only end later.
-            try? await Task.sleep(for: Self.tick)
-            let followers = state.withLock { state in
-                state.isTicking = state.count > 0
-                return state.followers.values.flatMap { Array($0.values) }
+    /// Wakes outside of the lock: who follows from now on reads what has happened.
+    private func tell(_ find: (inout State) -> [Follower], _ happen: (inout FollowerSignals) -> Void) {
+        let (followers, number) = state.withLock { state in
+            state.number += 1
+            return (find(&state), state.number)
+        }
+        for follower in followers {
+            follower.signal { signals in
+                signals.number = max(signals.number, number)
+                happen(&signals)
             }
-            guard !followers.isEmpty else { return }
-            let now = ContinuousClock.Instant.now
-            for follower in followers { follower.tick(now) }
         }
     }
 }
 
 extension Followers.State {
-    /// How many follow a person's customizations in an app.
-    fileprivate func number(of id: CustomizationID) -> Int {
-        let catalogs = customizations.keys.filter { $0.app == id.catalog.app }
-        return catalogs.reduce(0) { $0 + (followers[CustomizationID(catalog: $1, user: id.user)]?.count ?? 0) }
+    func all(_ isMeant: (CustomizationID) -> Bool) -> [Follower] {
+        followers.flatMap { isMeant($0.key) ? $0.value : [] }
     }
 }

@@ -1,23 +1,24 @@
 /// A place among the followers, given back when nothing holds it any more.
 package final class Following: Sendable {
     private let follower: Follower
-    private let followers: Followers
+    private let clock: AlarmClock
+    private let leave: @Sendable () -> Void
 
-    init(_ follower: Follower, in followers: Followers) {
+    init(_ follower: Follower, clock: AlarmClock, leave: @escaping @Sendable () -> Void) {
         self.follower = follower
-        self.followers = followers
+        self.clock = clock
+        self.leave = leave
     }
 
-    deinit {
-        followers.leave(follower)
-    }
+    deinit { leave() }
 
     /// Whose customization is followed.
     package var id: CustomizationID { follower.id }
 
     /// Waits until something happens, or the time has passed: then the signals are empty.
     ///
-    /// What happened since it was registered, or since the last wait, is told at once. The time is exact to a tick, a
-    /// quarter of a second.
-    package func next(within time: Duration) async -> FollowerSignals { await follower.next(within: time) }
+    /// What happened since it was registered, or since the last wait, is told at once. One task at a time may wait.
+    package func next(within time: Duration) async -> FollowerSignals {
+        await follower.next(within: time, by: clock)
+    }
 }

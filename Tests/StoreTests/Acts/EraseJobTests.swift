@@ -84,7 +84,7 @@ struct EraseJobTests {
 
     @Test func followersAreToldOfEveryActAndOfNothingElse() async throws {
         let store = try await fixture.openPrepared()
-        let following = try #require(store.followers.follow(.person("ana")))
+        let following = store.followers.follow(.person("ana"))
         var layer = ChosenLayer()
         layer.tabBarOrder = ["a"]
         let submission = ReplacementSubmission(

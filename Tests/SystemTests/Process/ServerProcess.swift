@@ -28,11 +28,16 @@ final class ServerProcess: Sendable {
         return try client.call(method, target, fields: fields, content: body.map { Array($0.json.utf8) })
     }
 
-    /// Sends `signal`.
+/// What it has logged so far.
+    var log: String { Files.text(process.errors) }
+
+    /// Sends `signal`, and does not wait.
     func send(_ signal: Int32) { process.send(signal) }
 
-    /// What it has logged so far.
-    var log: String { Files.text(process.errors) }
+    /// Waits for the end.
+    func waitForEnd(within limit: Duration = .seconds(20)) throws(Failed) -> ChildProcess.Ending {
+        try process.waitForEnd(within: limit)
+    }
 
     /// Sends `signal` and waits for the end.
     @discardableResult
