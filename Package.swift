@@ -51,7 +51,8 @@ let package = Package(
         .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
         target("Crypto", ["CCrypto"]),
         //    openapi.yaml, embedded in the binary.
-        .target(name: "OpenAPI", resources: [.embedInCode("openapi.yaml")], swiftSettings: strict),
+        .target(name: "COpenAPI"),
+        target("OpenAPI", ["COpenAPI"]),
         // 7. Messages ↔ domain: one line an operation, one file an operation.
         target("API", ["HTTP", "Sockets", "Store", "Customizations", "CustomizationsWire", "Crypto", "OpenAPI"]),
         // 8. `serve` and the admin commands, and the one table of settings.
