@@ -42,7 +42,7 @@ extension Invocation {
         return try await DatabaseSource(database?.text ?? Settings().database, for: visit)
     }
 
-    private func url(_ value: OptionValues.Value) throws(CommandError) -> ServerURL {
+    func url(_ value: OptionValues.Value) throws(CommandError) -> ServerURL {
         do throws(ServerURLFault) {
             return try ServerURL(value.text)
         } catch {

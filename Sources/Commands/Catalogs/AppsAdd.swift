@@ -14,8 +14,13 @@ enum AppsAdd: Command {
 
     static func run(_ invocation: Invocation) async throws(CommandError) {
         let app = try invocation.required("app")
-        let members = invocation.arguments.option(name.name).map { [JSONMember("name", .string($0))] } ?? []
+        let name = invocation.arguments.option(name.name)
         try await invocation.withWritableSource { source throws(CommandError) in
+            // What is not sent is unset: whom its tokens are believed from must stay.
+            let known = try await source.send(APIRequest(["v1", "apps", app]), take: nil)
+            var members = known.isSuccess ? known.json.members ?? [] : []
+            members.removeAll { ["id", "createdAt"].contains($0.name) || ($0.name == "name" && name != nil) }
+            if let name { members.append(JSONMember("name", .string(name))) }
             let answer = try await source.answer(
                 to: APIRequest(.put, ["v1", "apps", app], content: .json(.object(members))))
             if invocation.wantsJSON { return invocation.console.print(answer.json) }

@@ -10,13 +10,16 @@ package struct Console: Sendable {
         package let isTerminal: Bool
         /// The columns of a line; `nil`: as many as are wanted.
         package let width: @Sendable () -> Int?
+        /// Writes a line over the one before; `nil` where that cannot be, as in a file.
+        let overwrite: (@Sendable (String) -> Void)?
         var isColored = false
 
         package init(
             isTerminal: Bool = false, width: @escaping @Sendable () -> Int? = { nil },
-            write: @escaping @Sendable (String) -> Void
+            overwrite: (@Sendable (String) -> Void)? = nil, write: @escaping @Sendable (String) -> Void
         ) {
             self.write = write
+            self.overwrite = overwrite
             self.isTerminal = isTerminal
             self.width = width
         }
@@ -24,12 +27,17 @@ package struct Console: Sendable {
 
     package private(set) var outputStream: Stream
     package private(set) var errorStream: Stream
+    /// Whether they are those of the process, which a signal can interrupt.
+    let isOfProcess: Bool
     /// A line that somebody types; `nil` where nobody is there to type one.
     private let read: (@Sendable () -> String?)?
 
-    package init(output: Stream, error: Stream, read: (@Sendable () -> String?)? = nil) {
+    package init(
+        output: Stream, error: Stream, isOfProcess: Bool = false, read: (@Sendable () -> String?)? = nil
+    ) {
         outputStream = output
         errorStream = error
+        self.isOfProcess = isOfProcess
         self.read = read
     }
 
@@ -83,7 +91,7 @@ package struct Console: Sendable {
 
     /// The process's own streams, unbuffered: a line is out when the call returns, to a pipe too.
     package static let standard = Console(
-        output: stream(STDOUT_FILENO), error: stream(STDERR_FILENO),
+        output: stream(STDOUT_FILENO), error: stream(STDERR_FILENO), isOfProcess: true,
         read: typedLine)
 
     private static let typedLine: (@Sendable () -> String?)? = {
@@ -93,9 +101,14 @@ package struct Console: Sendable {
 
     private static func stream(_ descriptor: CInt) -> Stream {
         let isTerminal = TerminalSize.isTerminal(descriptor)
-        return Stream(isTerminal: isTerminal, width: { width(of: descriptor, isTerminal) }) { line in
-            write(line, to: descriptor)
+        let overwrite: @Sendable (String) -> Void = { line in
+            // Back to the start of the line; what is right of the cursor goes (ECMA-48 §8.3.41, EL).
+            write("\r" + line + "\u{1B}[K", to: descriptor)
         }
+        return Stream(
+            isTerminal: isTerminal, width: { width(of: descriptor, isTerminal) },
+            overwrite: isTerminal ? overwrite : nil
+        ) { line in write(line + "\n", to: descriptor) }
     }
 
     /// What the terminal tells, else what `COLUMNS` says.
@@ -105,9 +118,9 @@ package struct Console: Sendable {
         return TerminalSize.columns(of: descriptor) ?? said ?? TerminalSize.usualColumns
     }
 
-    /// Writes `line` and a line feed; a stream that nobody reads any more is no reason to stop.
-    private static func write(_ line: String, to descriptor: CInt) {
-        var rest = Array((line + "\n").utf8)[...]
+    /// Writes all of a text; a stream that nobody reads any more is no reason to stop.
+    private static func write(_ text: String, to descriptor: CInt) {
+        var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
             let written = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
             if written > 0 {

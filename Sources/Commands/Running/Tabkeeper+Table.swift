@@ -5,6 +5,9 @@ extension Tabkeeper {
     static let groups: [CommandGroup] = [
         .single(Serve.self),
         .several(
+            CommandDescription("migrate", "The schema of a database.", defaultSubcommand: "run"),
+            [MigrateRun.self, MigrateStatus.self]),
+        .several(
             CommandDescription("apps", "The apps that are registered.", defaultSubcommand: "list"),
             [AppsList.self, AppsAdd.self, AppsRemove.self]),
         .several(
@@ -19,9 +22,25 @@ extension Tabkeeper {
         .single(Layout.self),
         .single(Explain.self),
         .single(History.self),
+        .single(Compare.self),
         .single(Undo.self),
         .single(Reset.self),
+        .several(
+            CommandDescription("keys", "Keys of developers and their servers.", defaultSubcommand: "list"),
+            [KeysList.self, KeysAdd.self, KeysRotate.self, KeysRevoke.self]),
+        .several(
+            CommandDescription("tokens", "Tokens with which an app acts for a person."),
+            [TokensMint.self, TokensRevoke.self]),
         .single(Stats.self),
+        .single(Export.self),
+        .single(Import.self),
+        .single(BackupCommand.self),
+        .single(RestoreCommand.self),
+        .single(CheckCommand.self),
+        .single(Top.self),
+        .single(Watch.self),
+        .single(Audit.self),
+        .single(Health.self),
         .single(Completions.self),
         .single(Manual.self),
         .single(Version.self),

@@ -3,7 +3,7 @@ import Glibc
 /// A file that is made beside its place and gets its name only when it is whole.
 ///
 /// Whoever stops the process in the middle finds the old state, and beside it at most a file whose name says what it is.
-struct NewFile {
+package struct NewFile: Sendable {
     let path: String
     /// What it is called until it is whole.
     let temporary: String
@@ -11,7 +11,7 @@ struct NewFile {
     /// Takes the place of a file that is to be made.
     ///
     /// - Throws: `MaintenanceError.exists`, unless it may be replaced.
-    init(_ path: String, replaces: Bool = false) throws(MaintenanceError) {
+    package init(_ path: String, replaces: Bool = false) throws(MaintenanceError) {
         guard replaces || access(path, F_OK) != 0 else { throw .exists(path: path) }
         self.path = path
         temporary = path + ".unfinished"
@@ -24,15 +24,15 @@ struct NewFile {
 
     /// Makes what was written durable, and gives it its name; in this order, so that no power failure leaves the name with
     /// half of the content.
-    func finish() throws(MaintenanceError) {
+    package func finish() throws(MaintenanceError) {
         try Self.sync(temporary, O_RDONLY)
         guard rename(temporary, path) == 0 else { throw Self.failure("rename", path) }
         try Self.syncFolder(of: path)
     }
 
     /// Throws away what was written.
-    func remove() {
-        for suffix in ["", "-journal", "-wal", "-shm"] { unlink(temporary + suffix) }
+    package func remove() {
+        for name in Self.unfinishedNames(of: path) { unlink(name) }
     }
 
     /// Makes the names in the folder of a file durable (fsync(2): that of a file does not).
@@ -55,6 +55,24 @@ struct NewFile {
 }
 
 extension NewFile {
+    /// What there may be while a file is not whole: to be removed by whoever ends the process.
+    package static func unfinishedNames(of path: String) -> [String] {
+        ["", "-journal", "-wal", "-shm"].map { path + ".unfinished" + $0 }
+    }
+
+    /// Adds bytes at the end.
+    package func append(_ bytes: [UInt8]) throws(MaintenanceError) {
+        let descriptor = open(temporary, O_WRONLY | O_APPEND | O_CLOEXEC)
+        guard descriptor >= 0 else { throw Self.failure("open", temporary) }
+        defer { close(descriptor) }
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+            guard count >= 0 || errno == EINTR else { throw Self.failure("write", temporary) }
+            rest = rest.dropFirst(max(0, count))
+        }
+    }
+
     /// Whether there is a file of that name.
     static func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
 }

@@ -1,0 +1,17 @@
+internal import ArgumentParsing
+
+extension Invocation {
+    /// The database file of a command that no server can do for it.
+    ///
+    /// - Throws: `CommandError.usage` where a server is named instead.
+    func databaseFile() throws(CommandError) -> String {
+        let database = values.value(CommonOption.database)
+        if let server = values.value(CommonOption.server), database.map({ $0.origin <= server.origin }) ?? true,
+            server.origin == .commandLine
+        {
+            throw usage(
+                .conflict("\(server.source) cannot be asked for this: it works on the file, on its own machine"))
+        }
+        return database?.text ?? Settings().database
+    }
+}
