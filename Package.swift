@@ -92,7 +92,9 @@ let package = Package(
         tests("TerminalTests", ["Terminal"]),
         tests("ArgumentParsingTests", ["ArgumentParsing"]),
         tests("HTTPClientTests", ["HTTPClient", "HTTP"]),
-        tests("CommandsTests", ["Commands", "HTTP", "Observability"]),
+        tests(
+            "CommandsTests",
+            ["APITestSupport", "ArgumentParsing", "Commands", "CustomizationsWire", "HTTP", "Observability", "Store"]),
         tests("ContractTests", ["APITestSupport", "API", "HTTP", "CustomizationsWire", "OpenAPI"]),
         // The real process, over real sockets. Scenario files are read from Tests/Scenarios.
         tests("SystemTests", ["CustomizationsWire", "RawHTTPTestSupport", "SQLite"]),

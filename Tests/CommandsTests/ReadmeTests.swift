@@ -2,14 +2,29 @@ import Commands
 import Glibc
 import Testing
 
-@Suite("The README")
+@Suite("The README, the manual and the reference")
 struct ReadmeTests {
     @Test("Its table of settings is the one that the program has")
     func settings() throws {
-        let top = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
         let text = try #require(read(top + "/README.md"))
-        let table = Help.markdown(of: Setting.table)
+        let table = Setting.markdown(of: Setting.table)
         #expect(text.contains(table), "The README should have:\n\(table)")
+    }
+
+    @Test("The manual page is the one that the table of commands makes")
+    func manual() throws {
+        let text = try #require(read(top + "/man/tabkeeper.1"))
+        #expect(text == Tabkeeper.manualPage, "Make it anew: tabkeeper manual > man/tabkeeper.1")
+    }
+
+    @Test("So is the reference of the commands")
+    func reference() throws {
+        let text = try #require(read(top + "/docs/cli.md"))
+        #expect(text == Tabkeeper.reference, "Make it anew: tabkeeper manual markdown > docs/cli.md")
+    }
+
+    private var top: String {
+        #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
     }
 
     private func read(_ path: String) -> String? {

@@ -1,3 +1,4 @@
+import ArgumentParsing
 import Commands
 import Synchronization
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @Suite("The program")
 struct TabkeeperTests {
     /// Runs it and gives its exit status and what it wrote.
-    private func run(_ words: String...) async -> (status: Commands.ExitStatus, output: String, error: String) {
+    private func run(_ words: String...) async -> (status: ExitCode, output: String, error: String) {
         let streams = Streams()
         let status = await Tabkeeper.run(
             arguments: words, environment: { _ in nil },
@@ -22,7 +23,7 @@ struct TabkeeperTests {
         #expect(version.output == "tabkeeper 0.1.0\n")
         #expect(version.error == "")
         #expect(await run("--version").output == version.output)
-        #expect(await run("--help").output == Help.text(of: Tabkeeper.commands) + "\n")
+        #expect(await run("--help").output == HelpText(Tabkeeper.program).text + "\n")
     }
 
     @Test("Wrong usage goes to the standard error, with what to do next, and is status 2")
@@ -41,10 +42,10 @@ struct TabkeeperTests {
     @Test("Each kind of error has its exit status")
     func statuses() {
         #expect(CommandError.failed("", next: "").status.rawValue == 1)
-        #expect(CommandError.usage([], command: nil).status.rawValue == 2)
+        #expect(CommandError.usage([], path: []).status.rawValue == 2)
         #expect(CommandError.notFound("", next: "").status.rawValue == 3)
         #expect(CommandError.refused("", next: "").status.rawValue == 4)
-        #expect(Commands.ExitStatus.success.rawValue == 0)
+        #expect(ExitCode.success.rawValue == 0)
     }
 
     private final class Streams: Sendable {

@@ -27,8 +27,8 @@ struct CommandLineTests {
         #expect(result.output == "")
         #expect(
             result.errors == """
-                tabkeeper: TABKEEPER_HISTORY_DAYS is “none”, which is not a whole number
                 tabkeeper: --port is “eighty”, which is not a whole number
+                tabkeeper: TABKEEPER_HISTORY_DAYS is “none”, which is not a whole number
                 Try: tabkeeper serve --help
 
                 """)

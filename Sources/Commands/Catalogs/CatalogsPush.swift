@@ -65,7 +65,10 @@ enum CatalogsPush: Command {
                 let members = item["members"]?.texts ?? []
                 if !members.isEmpty { line += StyledText(": \(members.joined(separator: ", "))") }
                 let people = item["people"]?.number ?? 0
-                if people > 0 { line += StyledText("  \(people) have choices about it", .warning) }
+                if people > 0 {
+                    line += StyledText(
+                        "  \(people) \(people == 1 ? "person has" : "people have") choices about it", .warning)
+                }
                 write(line)
             }
         }

@@ -8,11 +8,13 @@ struct LayoutDrawing {
     private let layout: JSON
     private let chosen: ChosenFields
     private let title: String
+    private let names: Names
     private let width: Int
 
     /// - Parameter width: The columns there are, at least 20.
-    init(_ layout: JSON, customization: JSON, device: String?, title: String, width: Int) {
+    init(_ layout: JSON, customization: JSON, device: String?, title: String, _ names: Names, width: Int) {
         self.layout = layout
+        self.names = names
         self.title = title
         self.width = max(20, width)
         chosen = ChosenFields(customization, family: layout["family"]?.text ?? "", device: device)
@@ -135,13 +137,13 @@ struct LayoutDrawing {
         if let container = chosen.choice("container", of: id) { words.append(("moved", container.layer)) }
         if let layer = chosen.orderLayer(of: id) { words.append(("ordered", layer)) }
         return words.reduce(StyledText()) { text, word in
-            let layer = word.1.map { " by \($0)" } ?? ""
+            let layer = word.1.map { " (\(names.layer($0)))" } ?? ""
             return text + StyledText("  \(word.0)\(layer)", LayerStyle.of(word.1))
         }
     }
 
     private func ordered(_ layer: String?) -> StyledText {
-        layer.map { StyledText("  ordered by \($0)", LayerStyle.of($0)) } ?? StyledText()
+        layer.map { StyledText("  ordered (\(names.layer($0)))", LayerStyle.of($0)) } ?? StyledText()
     }
 
     private var remarks: [StyledText] {

@@ -17,7 +17,7 @@ enum BackupCommand: Command {
         arguments: [.init("file", "The file to make.", completion: .files)],
         options: [CommonOption.json, CommonOption.database] + CommonOption.presentation,
         examples: [
-            .init("backup /backups/tabkeeper-$(date +%F).sqlite", "makes a backup named after the day")
+            .init("backup /backups/tabkeeper-monday.sqlite", "makes a backup, and says whether it is whole")
         ])
 
     static func run(_ invocation: Invocation) async throws(CommandError) {

@@ -8,15 +8,10 @@ enum Manual: Command {
         options: CommonOption.presentation,
         examples: [.init("manual | man -l -", "shows the manual page")])
 
-    /// The manual page, man/tabkeeper.1.
-    package static var page: String { ManualPage(Tabkeeper.program, version: Version.current).text }
-    /// The reference, docs/cli.md.
-    package static var reference: String { MarkdownReference(Tabkeeper.program).text }
-
     static func run(_ invocation: Invocation) async throws(CommandError) {
         switch invocation.arguments.argument("form") {
-        case nil, "man": invocation.console.output(String(page.dropLast()))
-        case "markdown": invocation.console.output(String(reference.dropLast()))
+        case nil, "man": invocation.console.output(String(Tabkeeper.manualPage.dropLast()))
+        case "markdown": invocation.console.output(String(Tabkeeper.reference.dropLast()))
         case let form?:
             throw invocation.usage(
                 .badValue(source: "<form>", value: form, reason: "which is neither man nor markdown"))

@@ -27,8 +27,7 @@ struct OptionValues: Sendable {
     ///
     /// - Throws: `CommandError.usage` for faults in the file, `.failed` if the one that was named cannot be read.
     init(
-        _ arguments: ParsedArguments, of command: CommandDescription,
-        environment: @escaping @Sendable (String) -> String?
+        _ arguments: ParsedArguments, environment: @escaping @Sendable (String) -> String?
     ) throws(CommandError) {
         self.arguments = arguments
         self.environment = environment

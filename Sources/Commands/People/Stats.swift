@@ -5,7 +5,7 @@ internal import Terminal
 /// `tabkeeper stats`: how many people did what with each tab.
 enum Stats: Command {
     /// The columns of a bar.
-    private static let barWidth = 24
+    private static let barWidth = 12
 
     static let description = CommandDescription(
         "stats", "Tells how many people hid, added, removed and moved each tab, with bars.",

@@ -6,6 +6,8 @@ internal import Terminal
 package enum Tabkeeper {
     /// Runs the command that the process was started with; never returns.
     package static func main() async -> Never {
+        // What people chose is for this user only, in every file that a command makes.
+        umask(0o077)
         let status = await run(
             arguments: Array(CommandLine.arguments.dropFirst()),
             environment: { name in getenv(name).map { String(cString: $0) } },
@@ -44,14 +46,35 @@ package enum Tabkeeper {
         case .version: console.output(Version.text)
         case .run(let arguments):
             guard let command = command(at: arguments.path) else { throw .usage([.noCommand], path: []) }
-            let values = try OptionValues(arguments, of: command.description, environment: environment)
-            let policy = values.text(CommonOption.color).flatMap(ColorPolicy.init(rawValue:)) ?? .auto
-            try await command.run(
-                Invocation(
-                    arguments: arguments, values: values,
-                    console: console.colored(policy, environment: environment)))
+            try await command.run(try invocation(arguments, environment, console))
         }
     }
+
+    /// What a command is run with.
+    private static func invocation(
+        _ arguments: ParsedArguments, _ environment: @escaping @Sendable (String) -> String?, _ console: Console
+    ) throws(CommandError) -> Invocation {
+        let values = try OptionValues(arguments, environment: environment)
+        let policy = values.text(CommonOption.color).flatMap(ColorPolicy.init(rawValue:)) ?? .auto
+        return Invocation(
+            arguments: arguments, values: values, console: console.colored(policy, environment: environment))
+    }
+
+    /// The settings with which `serve` would run.
+    ///
+    /// - Throws: `CommandError.usage` with every fault that was found.
+    package static func settings(
+        arguments: [String], environment: @escaping @Sendable (String) -> String?
+    ) throws(CommandError) -> Settings {
+        guard case .run(let parsed) = try parse(["serve"] + arguments) else { return Settings() }
+        return try Settings(try invocation(parsed, environment, .standard))
+    }
+
+    /// The manual page, which is man/tabkeeper.1.
+    package static var manualPage: String { ManualPage(program, version: Version.current).text }
+
+    /// The reference of all commands, which is docs/cli.md.
+    package static var reference: String { MarkdownReference(program).text }
 
     private static func command(at path: [String]) -> (any Command.Type)? {
         for group in groups {

@@ -63,7 +63,8 @@ enum Layout: Command {
         console.print()
         let drawings = layouts.map { screen, layout in
             LayoutDrawing(
-                layout, customization: customization, device: screen.device, title: screen.title(names), width: column
+                layout, customization: customization, device: screen.device, title: screen.title(names), names,
+                width: column
             ).lines
         }
         console.print(SideBySide.lines(drawings, width: width))

@@ -34,7 +34,8 @@ enum Show: Command {
             StyledText(
                 "\(user): revision \(revision), epoch \(document["epoch"]?.text ?? ""), last changed "
                     + "\(TimeText.of(document["updatedAt"]?.text)) UTC, "
-                    + "read by catalog revision \(document["catalogRevision"]?.number ?? 0)"))
+                    + "read by catalog revision \(document["catalogRevision"]?.number ?? 0)"
+            ).wrapped(to: console.width ?? .max))
         var table = TextTable(.init("FOR"), .init("WHAT", overflow: .wrap))
         for choice in CustomizationFields.list(document) {
             let layer = choice["layer"]?.text

@@ -70,11 +70,12 @@ package struct TextTable: Sendable {
         let height = cells.map(\.count).max() ?? 1
         return (0..<height).map { line in
             var joined = StyledText()
-            for (index, column) in columns.enumerated() where index < cells.count {
+            // Blanks at the end of a line are of use to nobody.
+            let last = cells.lastIndex { line < $0.count && !$0[line].isEmpty } ?? 0
+            for (index, column) in columns.enumerated() where index <= last {
                 let cell = line < cells[index].count ? cells[index][line] : StyledText()
-                let isLast = index == columns.count - 1
+                let isLast = index == last
                 if index > 0 { joined += .blanks(Self.gap) }
-                // Blanks at the end of a line are of use to nobody.
                 joined += isLast && column.alignment == .left ? cell : cell.padded(to: widths[index], column.alignment)
             }
             return joined
