@@ -107,8 +107,7 @@ package struct Console: Sendable {
         }
         return Stream(
             isTerminal: isTerminal, width: { width(of: descriptor, isTerminal) },
-            overwrite: isTerminal ? overwrite : nil
-        ) { line in write(line + "\n", to: descriptor) }
+            overwrite: isTerminal ? overwrite : nil, write: { write($0 + "\n", to: descriptor) })
     }
 
     /// What the terminal tells, else what `COLUMNS` says.
