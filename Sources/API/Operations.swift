@@ -9,6 +9,8 @@ package struct Operations: Sendable {
     let report: @Sendable (String) -> Void
     /// What followers read by.
     let changes: ChangesReader
+    /// What is likely to be asked again.
+    let answers: AnswerCache
 
     /// What Prometheus is told.
     package var metrics: @Sendable () -> [UInt8] = { [] }
@@ -18,13 +20,14 @@ package struct Operations: Sendable {
     /// The operations on a store.
     package init(
         store: any CustomizationStore, authenticator: any Authenticator,
-        following: FollowingSettings = FollowingSettings(),
+        following: FollowingSettings = FollowingSettings(), answerCache: ByteCount = .mebibytes(16),
         report: @escaping @Sendable (String) -> Void = { _ in }
     ) {
         self.store = store
         self.authenticator = authenticator
         self.report = report
         changes = ChangesReader(store, following)
+        answers = AnswerCache(limit: answerCache)
     }
 
     /// The route table: one line an operation, each in the file of its name; `openapi.yaml` has the same.

@@ -12,6 +12,9 @@ package struct Responder: Sendable {
     /// Answers what never became a request, or whose content was refused.
     package var fault: Router.FaultResponse
 
+    /// Brings up to date what a repeated answer says of itself: its name, the time it took.
+    package var renew: @Sendable (Request, inout Response) -> Void = { _, _ in }
+
     /// A responder of these parts.
     package init(
         admit: @escaping @Sendable (RequestHead) -> Admission,
@@ -23,9 +26,22 @@ package struct Responder: Sendable {
         self.fault = fault
     }
 
+    /// The responder that also brings this up to date when an answer is repeated.
+    package func renewing(_ change: @escaping @Sendable (Request, inout Response) -> Void) -> Responder {
+        let inner = renew
+        var responder = self
+        responder.renew = { request, response in
+            inner(request, &response)
+            change(request, &response)
+        }
+        return responder
+    }
+
     /// The responder with middleware around its answers; what is wrapped last is outermost.
     package func wrapped(by middleware: @escaping Middleware) -> Responder {
         let inner = respond
-        return Responder(admit: admit, respond: { await middleware($0, inner) }, fault: fault)
+        var responder = self
+        responder.respond = { await middleware($0, inner) }
+        return responder
     }
 }

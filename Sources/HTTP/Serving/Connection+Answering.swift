@@ -4,7 +4,7 @@ import Synchronization
 extension Connection {
     /// Runs a request; a handler that need not wait has answered when this returns.
     func run(_ request: Request) {
-        exchange = OpenExchange(request: request, start: now)
+        exchange = OpenExchange(request: request)
         task = Self.start(on: loop) { [context] in
             let response = await context.responder.respond(request)
             guard let producer = self.answer(response, to: request.head) else { return }
@@ -15,6 +15,32 @@ extension Connection {
                 self.endStream(isWhole: false)
             }
         }
+    }
+
+    /// Answers a request that is equal to the last one: as that was, if its answer still holds.
+    func runAgain(_ head: RequestHead) {
+        guard let answered, answered.request.head === head else { return run(request(head, .collected([]), nil)) }
+        var request = answered.request
+        request.received = now
+        guard answered.response.repetition?.holds() == true else {
+            self.answered = nil
+            return run(request)
+        }
+        exchange = OpenExchange(request: request)
+        var response = answered.response
+        context.responder.renew(request, &response)
+        _ = answer(response, to: head)
+    }
+
+    /// Keeps an answer that may be given again, if it is small and there is room.
+    private func remember(_ response: Response) {
+        if response.repetition == nil || response.contentCount > Repetition.largestContent {
+            answered = nil
+        } else if let request = exchange?.request, answered?.request.head !== request.head {
+            let new = Answered(request: request, response: response)
+            answered = context.answerBudget.hasRoom(for: new.byteCount) ? new : nil
+        }
+        if answered != nil { state.mayRepeat() }
     }
 
     func runStreaming(_ head: RequestHead, _ match: RouteMatch?) {
@@ -28,7 +54,7 @@ extension Connection {
 
     func request(_ head: RequestHead, _ body: RequestBody, _ match: RouteMatch?) -> Request {
         let client = context.proxies.client(of: peer, head.fields)
-        return Request(head: head, body: body, peer: peer, client: client, match: match)
+        return Request(head: head, body: body, peer: peer, client: client, match: match, received: now)
     }
 
     /// Tells of the request that ran, once.
@@ -82,6 +108,7 @@ extension Connection {
                 connection.pump()
                 return producer
             }
+            connection.remember(response)
             connection.finishExchange(isWhole: true)
             connection.state.responded(closes: closes, now: connection.now)
             connection.dropContent()

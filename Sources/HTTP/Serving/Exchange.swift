@@ -54,7 +54,6 @@ extension Exchange {
 /// An exchange that goes on.
 struct OpenExchange {
     let request: Request
-    let start: Instant
     var response: Response?
     var bytes = 0
 
@@ -64,6 +63,6 @@ struct OpenExchange {
     func finished(isWhole: Bool, now: Instant) -> Exchange {
         Exchange(
             request: request, status: response?.status, requestID: response?.fields["X-Request-Id"],
-            caller: response?.caller, bytes: bytes, duration: now - start, isWhole: isWhole)
+            caller: response?.caller, bytes: bytes, duration: now - request.received, isWhole: isWhole)
     }
 }
