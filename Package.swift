@@ -85,7 +85,7 @@ let package = Package(
         tests("CommandsTests", ["Commands", "HTTP", "Observability"]),
         tests("ContractTests", ["APITestSupport", "API", "HTTP", "CustomizationsWire", "OpenAPI"]),
         // The real process, over real sockets. Scenario files are read from Tests/Scenarios.
-        tests("SystemTests", ["CustomizationsWire", "RawHTTPTestSupport"]),
+        tests("SystemTests", ["CustomizationsWire", "RawHTTPTestSupport", "SQLite"]),
     ],
     swiftLanguageModes: [.v6]
 )

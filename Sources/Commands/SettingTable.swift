@@ -6,7 +6,8 @@ extension Setting {
         Setting("database", \.database, .path, "The SQLite file; it is made if it is not there."),
         Setting(
             "admin-key", \.adminKey, .key, isSecret: true,
-            "A key that may do everything. Only as a variable: a command line can be read by others."),
+            "A key that may do everything, of 16 bytes or more. Only as a variable: a command line can be read by others. "
+                + "Without it, and without one in the database, the first start makes one and prints it, once."),
         Setting(
             "history-days", \.historyDays, .number(1...36_500, "days"),
             "How long history and the ids of changes are kept."),

@@ -29,6 +29,16 @@ package final class RawClient: Sendable {
         }
     }
 
+    /// The port of this end.
+    package var localPort: UInt16 {
+        var address = sockaddr_in()
+        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        withUnsafeMutablePointer(to: &address) { pointer in
+            _ = pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor.number, $0, &size) }
+        }
+        return UInt16(bigEndian: address.sin_port)
+    }
+
     /// Sends all, or what goes out until the peer is gone.
     package func send(_ bytes: [UInt8]) {
         var sent = 0

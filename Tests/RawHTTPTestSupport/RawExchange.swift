@@ -5,16 +5,20 @@ package struct RawExchange: Sendable {
     private let port: UInt16
     private let rawCase: RawCase
     private let credential: String
+    private let demands: [String]
 
     private static let content = "{\"tabs\": [{\"id\": \"a\", \"title\": \"A\"}]}"
 
     /// An exchange with the server at a local port, whose `/v1/apps/probe` takes catalogs from who shows the credential.
     ///
-    /// - Parameter credential: the line that the placeholder `{A}` stands for.
-    package init(port: UInt16, rawCase: RawCase, credential: String = "") {
+    /// - Parameters:
+    ///   - credential: the line that the placeholder `{A}` stands for.
+    ///   - demands: field lines that each answer must have, whatever made it.
+    package init(port: UInt16, rawCase: RawCase, credential: String = "", demands: [String] = []) {
         self.port = port
         self.rawCase = rawCase
         self.credential = credential
+        self.demands = demands
     }
 
     /// What is wrong; nothing if all is as it should be.
@@ -56,6 +60,9 @@ package struct RawExchange: Sendable {
         if let forbidden = rawCase.forbid, text.contains(forbidden) { faults.append("forbidden text") }
         if final.contains(where: { $0 >= 500 && $0 != 501 && $0 != 505 }) { faults.append("5xx") }
         if rawCase.id == "L04", !text.lowercased().contains("\nallow:") { faults.append("no Allow") }
+        for line in demands where text.components(separatedBy: "\r\n\(line)\r\n").count <= final.count {
+            faults.append("no \(line)")
+        }
         return faults
     }
 
