@@ -13,9 +13,7 @@ enum Tracing {
             if let trace = TraceParent(request.fields) { response.fields.set("traceparent", trace.text) }
             return response
         }
-        .renewing { request, response in
-            response.fields.set(field, duration(of: request))
-        }
+        .renewing { request, fields in fields.append(field, duration(of: request)) }
     }
 
     private static func duration(of request: Request) -> String {

@@ -12,8 +12,9 @@ package struct Responder: Sendable {
     /// Answers what never became a request, or whose content was refused.
     package var fault: Router.FaultResponse
 
-    /// Brings up to date what a repeated answer says of itself: its name, the time it took.
-    package var renew: @Sendable (Request, inout Response) -> Void = { _, _ in }
+    /// Adds the fields that a repeated answer has to itself: its name, the time it took. They stand in place of those
+    /// of these names that the answer was first given with.
+    package var renew: @Sendable (Request, inout Fields) -> Void = { _, _ in }
 
     /// A responder of these parts.
     package init(
@@ -26,13 +27,13 @@ package struct Responder: Sendable {
         self.fault = fault
     }
 
-    /// The responder that also brings this up to date when an answer is repeated.
-    package func renewing(_ change: @escaping @Sendable (Request, inout Response) -> Void) -> Responder {
+    /// The responder that also adds these fields when an answer is repeated.
+    package func renewing(_ add: @escaping @Sendable (Request, inout Fields) -> Void) -> Responder {
         let inner = renew
         var responder = self
-        responder.renew = { request, response in
-            inner(request, &response)
-            change(request, &response)
+        responder.renew = { request, fields in
+            inner(request, &fields)
+            add(request, &fields)
         }
         return responder
     }

@@ -17,32 +17,6 @@ extension Connection {
         }
     }
 
-    /// Answers a request that is equal to the last one: as that was, if its answer still holds.
-    func runAgain(_ head: RequestHead) {
-        guard let answered, answered.request.head === head else { return run(request(head, .collected([]), nil)) }
-        var request = answered.request
-        request.received = now
-        guard answered.response.repetition?.holds() == true else {
-            self.answered = nil
-            return run(request)
-        }
-        exchange = OpenExchange(request: request)
-        var response = answered.response
-        context.responder.renew(request, &response)
-        _ = answer(response, to: head)
-    }
-
-    /// Keeps an answer that may be given again, if it is small and there is room.
-    private func remember(_ response: Response) {
-        if response.repetition == nil || response.contentCount > Repetition.largestContent {
-            answered = nil
-        } else if let request = exchange?.request, answered?.request.head !== request.head {
-            let new = Answered(request: request, response: response)
-            answered = context.answerBudget.hasRoom(for: new.byteCount) ? new : nil
-        }
-        if answered != nil { state.mayRepeat() }
-    }
-
     func runStreaming(_ head: RequestHead, _ match: RouteMatch?) {
         let body = BodyStream(cap: limits.streamBuffer.bytes) { [weak self] in
             guard let self else { return }
@@ -101,14 +75,15 @@ extension Connection {
             let keepsAlive = connection.state.keepsAlive
             let framing = ResponseFraming(
                 response, method: head.method, version: head.version, keepsAlive: keepsAlive)
-            connection.exchange?.response = response
+            connection.exchange?.answer = .init(
+                status: response.status, requestID: response.fields["X-Request-Id"], caller: response.caller)
             let isWritten = connection.write(response, framing)
             if isWritten, case .stream(let producer) = response.content, framing.sendsContent {
                 connection.streaming = head
                 connection.pump()
                 return producer
             }
-            connection.remember(response)
+            connection.remember(response, framing)
             connection.finishExchange(isWhole: true)
             connection.state.responded(closes: framing.closes || !isWritten, now: connection.now)
             connection.dropContent()
@@ -157,7 +132,7 @@ extension Connection {
     }
 
     /// The last resort: a response without anything that came from outside.
-    private func writeBare(_ fault: Fault) {
+    func writeBare(_ fault: Fault) {
         let date = String(decoding: resources.date.withLock { $0.now() }, as: UTF8.self)
         let code = fault.status.code
         let text = "HTTP/1.1 \(code) \(fault.status.reason)\r\nDate: \(date)\r\nContent-Length: 0\r\n"

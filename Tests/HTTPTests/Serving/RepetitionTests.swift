@@ -106,8 +106,8 @@ struct RepetitionTests {
         let source = Source()
         let renewals = Atomic(0)
         let router = Router(routes: [source.route()]).responder
-            .renewing { _, response in
-                response.fields.set("X-Renewal", "\(renewals.add(1, ordering: .relaxed).newValue)")
+            .renewing { _, fields in
+                fields.append("X-Renewal", "\(renewals.add(1, ordering: .relaxed).newValue)")
             }
         let exchanges = Mutex<[String?]>([])
         let group = try EventLoopGroup(count: 1)
