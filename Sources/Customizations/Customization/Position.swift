@@ -6,8 +6,9 @@
 /// and stands in the order of the acts, and what was later put beside one of them by who had seen it stays beside it
 /// (contract §4.5). The parent is a place, not an item: it stays where it is when its item is moved elsewhere.
 ///
-/// Positions are internal: they never leave the server.
-public struct Position: Hashable, Sendable {
+/// Positions are internal: they never leave the server. They are references to what never changes, so that the thousands
+/// that an order keeps are copied and compared in one step, and those that were put into one gap share the way to it.
+public struct Position: Sendable {
     /// A child of a place.
     public struct Step: Hashable, Sendable {
         /// On which side of its parent it stands.
@@ -38,40 +39,86 @@ public struct Position: Hashable, Sendable {
         case unknown(Identifier)
     }
 
-    /// The way from the root; never empty.
-    public let steps: [Step]
+    private final class Node: Sendable {
+        let parent: PositionPath
+        let step: Step?
 
-    public init(steps: [Step]) {
-        self.steps = steps
-    }
-
-    /// A place between two neighbours; `nil` is the start or the end of the list.
-    init(between left: Position?, and right: Position?, place: Place) {
-        if let right, left.map(right.isBelow) ?? true {
-            steps = right.steps + [Step(.left, place)]
-        } else {
-            steps = (left?.steps ?? []) + [Step(.right, place)]
+        init(_ parent: PositionPath, _ step: Step?) {
+            self.parent = parent
+            self.step = step
         }
     }
+
+    private let node: Node
+
+    /// A place under another one, or under the root of the tree.
+    public init(under parent: PositionPath, _ step: Step) {
+        node = Node(parent, step)
+    }
+
+    /// A place by its whole way from the root.
+    ///
+    /// Complexity: O(steps).
+    public init(steps: [Step]) {
+        node = Node(PositionPath(steps: Array(steps.dropLast())), steps.last)
+    }
+
+    /// The way to its parent.
+    public var parent: PositionPath { node.parent }
+
+    /// The last step; `nil` is the root itself, at which nothing stands unless somebody tampered with the store.
+    public var step: Step? { node.step }
+
+    /// The way from the root.
+    ///
+    /// Complexity: O(steps).
+    public var steps: [Step] { parent.steps + (step.map { [$0] } ?? []) }
+
+    /// How many steps it is from the root.
+    public var depth: Int { parent.steps.count + (step == nil ? 0 : 1) }
+
+    /// What tells one reference from another: the same for copies of one position.
+    public var identity: ObjectIdentifier { ObjectIdentifier(node) }
 
     /// Whether it stands in the tree under another place.
     ///
     /// Complexity: O(depth).
     func isBelow(_ other: Position) -> Bool {
-        steps.count > other.steps.count && steps.starts(with: other.steps)
+        let way = parent.steps
+        guard let step = other.step else { return !way.isEmpty || self.step != nil }
+        let depth = other.parent.steps.count
+        return way.count > depth && way[depth] == step && way.starts(with: other.parent.steps)
+    }
+
+    private func step(at index: Int) -> Step? { index < parent.steps.count ? parent.steps[index] : step }
+}
+
+extension Position: Hashable {
+    /// Complexity: O(1) for copies and for what stands under one parent, else O(depth).
+    public static func == (one: Position, other: Position) -> Bool {
+        one.node === other.node || one.step == other.step && one.parent == other.parent
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(parent.steps.count)
+        hasher.combine(step)
     }
 }
 
 extension Position: Comparable {
     /// In-order: what is on the left of a place, the place, what is on its right.
     ///
-    /// Complexity: O(depth).
+    /// Complexity: O(1) for what stands under one parent, else O(depth).
     public static func < (one: Position, other: Position) -> Bool {
-        for (mine, its) in zip(one.steps, other.steps) where mine != its {
-            return mine < its
+        if one.node === other.node { return false }
+        if one.parent === other.parent, let mine = one.step, let its = other.step { return mine < its }
+        let (mine, its) = (one.depth, other.depth)
+        for index in 0..<min(mine, its) {
+            guard let step = one.step(at: index), let theirs = other.step(at: index), step != theirs else { continue }
+            return step < theirs
         }
-        if one.steps.count < other.steps.count { return other.steps[one.steps.count].side == .right }
-        if one.steps.count > other.steps.count { return one.steps[other.steps.count].side == .left }
+        if mine < its { return other.step(at: mine)?.side == .right }
+        if mine > its { return one.step(at: its)?.side == .left }
         return false
     }
 }

@@ -39,9 +39,10 @@ extension ChangeReader {
     ) -> [FieldWrite] {
         guard case .item(let id, _) = added.first?.key else { return [] }
         var after = seen
-        for write in added { _ = after.merge(write, revision: after.revision, by: stamp) }
-        let scene = Scene(after, view: view, layers: Choices.layers(from: layer, family: family))
-        return reader(.container(container), scene, layer).read(move: id, to: canonical(anchor), isGroup: isGroup)
+        _ = after.merge(added, revision: after.revision, by: stamp)
+        let list = OrderList.container(container)
+        let scene = Scene(after, view: view, layers: Choices.layers(from: layer, family: family), order: list)
+        return reader(list, scene, layer).read(move: id, to: canonical(anchor), isGroup: isGroup)
     }
 
     func read(_ update: Operation.ItemUpdate) throws(Rejection) -> Reading {

@@ -35,7 +35,9 @@ struct ChangeReader {
         case .setOrder(let container, let order):
             return try read(order: order, of: view.canonical(container), in: layer)
         case .setTabBarOrder(let order):
-            return try read(order: order, of: .bar, in: layer)
+            let layers = Choices.layers(from: layer, family: family)
+            return try read(
+                order: order, of: .bar, in: layer, Permissions(view: view, seen: seen, layers: layers))
         case .move(let item, let container, let anchor):
             return try read(move: view.canonical(item), to: container.map(view.canonical), anchor, in: layer)
         case .addItem(let item, let container, let anchor):

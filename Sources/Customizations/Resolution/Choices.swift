@@ -3,7 +3,8 @@
 struct Choices {
     /// The choices about one item.
     struct Item {
-        fileprivate var depths = [Int](repeating: .max, count: ChoiceField.allCases.count)
+        /// How specific the layer of each field is, by the field's raw value.
+        fileprivate var depths = SIMD4<UInt8>(repeating: .max)
         var sidebar: ChosenVisibility?
         var tabBar: ChosenVisibility?
         var placement: ItemPlacement?
@@ -18,25 +19,43 @@ struct Choices {
 
     /// Reads all fields once.
     ///
+    /// - Parameter wanted: The only list whose order is asked for; `nil`: all of them.
+    ///
     /// Complexity: O(fields), and O(n log n) in the length of each order.
-    init(_ customization: Customization, layers: [Layer]) {
+    init(_ customization: Customization, layers: [Layer], order wanted: OrderList? = nil) {
         self.layers = layers
-        for (key, _) in customization.fields {
+        var ends = OrderEnds()
+        var stored: [StoredOrder] = []
+        var slots: [OrderList: Int] = [:]
+        var latest = 0
+        for (key, register) in customization.fields {
             switch key {
             case .choice(let layer, let item, let field):
-                guard let depth = layers.firstIndex(of: layer), let value = customization.value(key) else { continue }
-                items[item, default: Item()].take(value, as: field, depth: depth)
-            case .position(let layer, let list, let item):
                 guard let depth = layers.firstIndex(of: layer),
-                    let entry = customization.standing(key), case .position(let position) = entry.value
+                    let value = register.standing(after: customization.end(of: key))?.value, value != .unset
                 else { continue }
-                orders[list, default: StoredOrder(list: list, layer: layer, depth: depth)]
-                    .take(item, position, entry.precedence, layer: layer, depth: depth)
+                items[item, default: Item()].take(value, as: field, depth: UInt8(depth))
+            case .position(let layer, let list, let item):
+                guard wanted.map({ $0 == list }) ?? true, let depth = layers.firstIndex(of: layer),
+                    let entry = register.standing(after: ends.end(of: key, in: customization)),
+                    case .position(let position) = entry.value
+                else { continue }
+                let entryRead = StoredOrder.Entry(id: item, position: position, precedence: entry.precedence)
+                // What was read last is mostly of the same list, which saves a look into the dictionary.
+                if stored.isEmpty || stored[latest].list != list {
+                    latest = slots[list] ?? stored.count
+                    slots[list] = latest
+                    if latest == stored.count {
+                        stored.append(StoredOrder(list: list, layer: layer, depth: depth))
+                    }
+                }
+                stored[latest].take(entryRead, layer: layer, depth: depth)
             case .reset, .item, .itemsReset:
                 continue
             }
         }
-        for list in orders.keys { orders[list]?.sort() }
+        for slot in stored.indices { stored[slot].sort() }
+        orders = slots.mapValues { stored[$0] }
     }
 
     /// The layers that are read for a device, the most specific first.
@@ -55,7 +74,7 @@ struct Choices {
 }
 
 extension Choices.Item {
-    fileprivate mutating func take(_ value: FieldValue, as field: ChoiceField, depth: Int) {
+    fileprivate mutating func take(_ value: FieldValue, as field: ChoiceField, depth: UInt8) {
         guard depth < depths[Int(field.rawValue)] else { return }
         depths[Int(field.rawValue)] = depth
         switch (field, value) {

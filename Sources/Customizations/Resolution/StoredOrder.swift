@@ -12,7 +12,6 @@ struct StoredOrder {
     private var depth: Int
     /// In order, once sorted.
     private(set) var entries: [Entry] = []
-    private(set) var index: [Identifier: Int] = [:]
 
     init(list: OrderList, layer: Layer, depth: Int) {
         self.list = list
@@ -21,21 +20,26 @@ struct StoredOrder {
     }
 
     /// Takes an entry in, unless a more specific layer has an order; entries of less specific ones are dropped.
-    mutating func take(
-        _ id: Identifier, _ position: Position, _ precedence: Precedence, layer: Layer, depth: Int
-    ) {
+    mutating func take(_ entry: Entry, layer: Layer, depth: Int) {
         guard depth <= self.depth else { return }
         if depth < self.depth {
             self.depth = depth
             self.layer = layer
             entries = []
         }
-        entries.append(Entry(id: id, position: position, precedence: precedence))
+        entries.append(entry)
     }
 
     /// Puts the entries in order; equal positions, which only a rewritten store could have, by id.
     mutating func sort() {
-        entries.sort { $0.position == $1.position ? $0.id < $1.id : $0.position < $1.position }
-        index = Dictionary(uniqueKeysWithValues: entries.indices.map { (entries[$0].id, $0) })
+        entries.sort { one, other in
+            if one.position < other.position { return true }
+            return one.position == other.position && one.id < other.id
+        }
     }
+
+    /// Whether the order knows an id.
+    ///
+    /// Complexity: O(entries).
+    func knows(_ id: Identifier) -> Bool { entries.contains { $0.id == id } }
 }
