@@ -1,7 +1,7 @@
 /// What one person chose for one catalog: only choices, never copies of defaults (contract §1, §3).
 ///
 /// A customization is a set of fields, each a register that merges by itself; everything else is read from them.
-public struct Customization: Hashable, Sendable {
+public struct Customization: Sendable {
     /// Counts the effective writes, from 0.
     public var revision: Int
     /// The act time of the latest act stored, in milliseconds since 1970; `noAct` where there is none.
@@ -12,6 +12,8 @@ public struct Customization: Hashable, Sendable {
     public internal(set) var fields: [FieldKey: Register]
     /// How many marks there are that end what was written before them.
     private var marks = MarkCounts()
+    /// Orders that need not be sorted again.
+    private var sorted = SortedOrders()
 
     /// Before every act time, also those before 1970, which a device's clock may show.
     public static let noAct = Int64.min
@@ -38,7 +40,55 @@ public struct Customization: Hashable, Sendable {
         set {
             marks.count(key, (newValue == nil ? 0 : 1) - (fields[key] == nil ? 0 : 1))
             fields[key] = newValue
+            forgetOrders(after: key)
         }
+    }
+
+    /// Forgets what was sorted, where a field that changed may have changed it.
+    mutating func forgetOrders(after key: FieldKey) {
+        switch key {
+        case .choice: break
+        case .position(let layer, let list, _): sorted.forget(.init(layer: layer, list: list))
+        case .reset, .item, .itemsReset: sorted.forgetAll()
+        }
+    }
+
+    /// Remembers an order that will be asked for again.
+    mutating func remember(_ order: SortedOrders.Order) {
+        guard sorted[order] == nil else { return }
+        sorted.remember(entries(of: order), of: order)
+    }
+
+    /// Follows what became of positions, given as what stood and what stands.
+    mutating func follow(
+        _ changes: [(before: StoredOrder.Entry?, after: StoredOrder.Entry?)], of order: SortedOrders.Order
+    ) {
+        sorted.follow(changes, of: order)
+    }
+
+    /// What stands in an order, sorted.
+    ///
+    /// Complexity: O(1) where it is remembered, else O(fields) and O(n log n) in its length.
+    func entries(of order: SortedOrders.Order) -> [StoredOrder.Entry] {
+        if let known = sorted[order] { return known }
+        let end = end(ofOrder: order.list, in: order.layer)
+        var entries: [StoredOrder.Entry] = []
+        for (key, register) in fields {
+            guard case .position(order.layer, order.list, let id) = key,
+                let entry = register.standing(after: later(end, self.end(of: id, inOrdersOf: order.layer)))
+            else { continue }
+            StoredOrder.Entry(id, entry).map { entries.append($0) }
+        }
+        return entries.sorted(by: <)
+    }
+
+    /// The order that stands for a list: the most specific layer's that has one.
+    func order(of list: OrderList, in layers: [Layer]) -> StoredOrder? {
+        for layer in layers {
+            let entries = entries(of: SortedOrders.Order(layer: layer, list: list))
+            if !entries.isEmpty { return StoredOrder(list: list, layer: layer, sorted: entries) }
+        }
+        return nil
     }
 
     /// Replaces or adds a register, and gives back what was there.
@@ -129,6 +179,21 @@ public struct Customization: Hashable, Sendable {
         guard let one else { return other }
         guard let other else { return one }
         return max(one, other)
+    }
+}
+
+extension Customization: Hashable {
+    /// By what is stored; what else it knows follows from that.
+    public static func == (one: Customization, other: Customization) -> Bool {
+        one.revision == other.revision && one.latestAct == other.latestAct && one.updatedAt == other.updatedAt
+            && one.fields == other.fields
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(revision)
+        hasher.combine(latestAct)
+        hasher.combine(updatedAt)
+        hasher.combine(fields)
     }
 }
 

@@ -9,18 +9,31 @@
 /// Positions are internal: they never leave the server. They are references to what never changes, so that the thousands
 /// that an order keeps are copied and compared in one step, and those that were put into one gap share the way to it.
 public struct Position: Sendable {
-    /// A child of a place.
-    public struct Step: Hashable, Sendable {
+    /// A child of a place; a reference, as most comparisons are of a step with itself.
+    public struct Step: Sendable {
         /// On which side of its parent it stands.
         public enum Side: UInt8, Hashable, Sendable { case left, right }
 
-        public let side: Side
-        public let place: Place
+        private final class Parts: Sendable {
+            let side: Side
+            let place: Place
+
+            init(_ side: Side, _ place: Place) {
+                self.side = side
+                self.place = place
+            }
+        }
+
+        private let parts: Parts
 
         public init(_ side: Side, _ place: Place) {
-            self.side = side
-            self.place = place
+            parts = Parts(side, place)
         }
+
+        public var side: Side { parts.side }
+        public var place: Place { parts.place }
+
+        fileprivate func isSame(as other: Step) -> Bool { parts === other.parts }
     }
 
     /// What tells the children on one side of a place apart, in the order in which they stand.
@@ -91,6 +104,15 @@ public struct Position: Sendable {
     }
 
     private func step(at index: Int) -> Step? { index < parent.steps.count ? parent.steps[index] : step }
+
+    /// How many steps two ways have in common at their beginning.
+    private static func common(_ one: PositionPath, _ other: PositionPath) -> Int {
+        if one === other { return one.steps.count }
+        var count = 0
+        let all = min(one.steps.count, other.steps.count)
+        while count < all, one.steps[count] == other.steps[count] { count += 1 }
+        return count
+    }
 }
 
 extension Position: Hashable {
@@ -113,13 +135,26 @@ extension Position: Comparable {
         if one.node === other.node { return false }
         if one.parent === other.parent, let mine = one.step, let its = other.step { return mine < its }
         let (mine, its) = (one.depth, other.depth)
-        for index in 0..<min(mine, its) {
-            guard let step = one.step(at: index), let theirs = other.step(at: index), step != theirs else { continue }
-            return step < theirs
+        var index = common(one.parent, other.parent)
+        while index < mine, index < its {
+            guard let step = one.step(at: index), let theirs = other.step(at: index) else { break }
+            if step != theirs { return step < theirs }
+            index += 1
         }
         if mine < its { return other.step(at: mine)?.side == .right }
         if mine > its { return one.step(at: its)?.side == .left }
         return false
+    }
+}
+
+extension Position.Step: Hashable {
+    public static func == (one: Self, other: Self) -> Bool {
+        one.isSame(as: other) || one.side == other.side && one.place == other.place
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(side)
+        hasher.combine(place)
     }
 }
 

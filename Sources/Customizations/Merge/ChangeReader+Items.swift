@@ -40,9 +40,9 @@ extension ChangeReader {
         guard case .item(let id, _) = added.first?.key else { return [] }
         var after = seen
         _ = after.merge(added, revision: after.revision, by: stamp)
-        let list = OrderList.container(container)
-        let scene = Scene(after, view: view, layers: Choices.layers(from: layer, family: family), order: list)
-        return reader(list, scene, layer).read(move: id, to: canonical(anchor), isGroup: isGroup)
+        let layers = Choices.layers(from: layer, family: family)
+        let scene = Scene(after, view: view, layers: layers, withOrders: false)
+        return reader(.container(container), scene, layer).read(move: id, to: canonical(anchor), isGroup: isGroup)
     }
 
     func read(_ update: Operation.ItemUpdate) throws(Rejection) -> Reading {

@@ -93,7 +93,7 @@ struct ChangeReader {
         let item = scope.item.map(view.canonical)
         let container = scope.container.map(view.canonical)
         let layers = layersRead
-        let scene = container == nil ? nil : Scene(seen, view: view, layers: layers)
+        let scene = container == nil ? nil : Scene(seen, view: view, layers: layers, withOrders: false)
         if let scene, let container, scene.containers[container] == nil {
             throw Rejection(.unknownContainer, "container: there is no container “\(container)”")
         }

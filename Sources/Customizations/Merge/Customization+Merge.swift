@@ -8,17 +8,25 @@ extension Customization {
         effects.reserveCapacity(writes.count)
         var ends = OrderEnds()
         var swept = Swept.nothing
+        var moves = Moves()
         for write in writes {
             let end = ends.end(of: write.key, in: self)
             let effect = merge(write, after: end, revision: revision, by: stamp)
             effects.append(effect)
+            guard effect.isEffective else { continue }
             switch write.key {
-            case .choice, .position: break
+            case .choice: break
+            case .position(let layer, let list, let id):
+                moves.note(
+                    effect.before?.standing(after: end), fields[write.key]?.standing(after: end), of: id,
+                    in: SortedOrders.Order(layer: layer, list: list))
             case .reset, .item, .itemsReset:
                 ends = OrderEnds()
-                if effect.isEffective { swept.add(ended(by: write.key)) }
+                forgetOrders(after: write.key)
+                swept.add(ended(by: write.key))
             }
         }
+        for (order, changes) in moves.orders { follow(changes, of: order) }
         sweep(swept, revision: revision, by: stamp, &effects)
         return effects
     }
@@ -100,6 +108,7 @@ extension Customization {
                 return register
             }
             guard isEffective else { continue }
+            forgetOrders(after: key)
             effects.append(.init(key: key, before: before, write: nil, isEffective: true))
         }
     }

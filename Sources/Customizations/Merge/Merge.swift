@@ -150,10 +150,19 @@ public struct Merge {
         try present.checkLimits(limits, for: writes)
         let latestActBefore = present.latestAct
         let effects = present.merge(writes, revision: revision, by: stamp)
-        if seen != nil { _ = seen?.merge(writes, revision: revision, by: stamp) }
+        _ = seen?.merge(writes, revision: revision, by: stamp)
+        remember(writes)
         let isApplied = effects.contains(where: \.isEffective)
         record(change, stamp, isApplied ? .applied : .superseded, effects, latestActBefore)
         return isApplied ? .applied(isDormant: isDormant) : .superseded
+    }
+
+    /// Of many changes the next one is likely about the same list.
+    private mutating func remember(_ writes: [FieldWrite]) {
+        guard results.count + 1 < request.changes.count, case .position(let layer, let list, _) = writes.first?.key
+        else { return }
+        let order = SortedOrders.Order(layer: layer, list: list)
+        if seen == nil { present.remember(order) } else { seen?.remember(order) }
     }
 
     private mutating func record(

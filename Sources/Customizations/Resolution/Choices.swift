@@ -19,15 +19,12 @@ struct Choices {
 
     /// Reads all fields once.
     ///
-    /// - Parameter wanted: The only list whose order is asked for; `nil`: all of them.
+    /// - Parameter withOrders: Whether all orders are read too; if not, `load(_:of:)` reads those that are needed.
     ///
     /// Complexity: O(fields), and O(n log n) in the length of each order.
-    init(_ customization: Customization, layers: [Layer], order wanted: OrderList? = nil) {
+    init(_ customization: Customization, layers: [Layer], withOrders: Bool = true) {
         self.layers = layers
         var ends = OrderEnds()
-        var stored: [StoredOrder] = []
-        var slots: [OrderList: Int] = [:]
-        var latest = 0
         for (key, register) in customization.fields {
             switch key {
             case .choice(let layer, let item, let field):
@@ -36,26 +33,24 @@ struct Choices {
                 else { continue }
                 items[item, default: Item()].take(value, as: field, depth: UInt8(depth))
             case .position(let layer, let list, let item):
-                guard wanted.map({ $0 == list }) ?? true, let depth = layers.firstIndex(of: layer),
-                    let entry = register.standing(after: ends.end(of: key, in: customization)),
-                    case .position(let position) = entry.value
+                guard withOrders, let depth = layers.firstIndex(of: layer),
+                    let standing = register.standing(after: ends.end(of: key, in: customization)),
+                    let entry = StoredOrder.Entry(item, standing)
                 else { continue }
-                let entryRead = StoredOrder.Entry(id: item, position: position, precedence: entry.precedence)
-                // What was read last is mostly of the same list, which saves a look into the dictionary.
-                if stored.isEmpty || stored[latest].list != list {
-                    latest = slots[list] ?? stored.count
-                    slots[list] = latest
-                    if latest == stored.count {
-                        stored.append(StoredOrder(list: list, layer: layer, depth: depth))
-                    }
-                }
-                stored[latest].take(entryRead, layer: layer, depth: depth)
+                orders[list, default: StoredOrder(list: list, layer: layer, depth: depth)]
+                    .take(entry, layer: layer, depth: depth)
             case .reset, .item, .itemsReset:
                 continue
             }
         }
-        for slot in stored.indices { stored[slot].sort() }
-        orders = slots.mapValues { stored[$0] }
+        for list in orders.keys { orders[list]?.sort() }
+    }
+
+    /// Reads the order of one list.
+    ///
+    /// Complexity: O(1) where the customization remembers it, else O(fields) and O(n log n) in its length.
+    mutating func load(_ list: OrderList, of customization: Customization) {
+        orders[list] = customization.order(of: list, in: layers)
     }
 
     /// The layers that are read for a device, the most specific first.

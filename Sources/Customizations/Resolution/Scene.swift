@@ -2,7 +2,7 @@
 struct Scene {
     let view: CatalogView
     let customization: Customization
-    let choices: Choices
+    private(set) var choices: Choices
     /// What was chosen for each item.
     private(set) var chosen: [Choices.Item?] = []
     /// Declared items in pre-order, then own ones, then those that only the app knows.
@@ -16,17 +16,17 @@ struct Scene {
     /// The children of each container, in the order that nobody changed: declared there, moved in, own, outside.
     private(set) var children: [Identifier: [Int]] = [:]
 
-    /// - Parameter order: The only list whose order is asked for; `nil`: all of them.
+    /// - Parameter withOrders: Whether all orders are read too; if not, `load(_:)` reads those that are needed.
     ///
     /// Complexity: O(fields + items), and O(n log n) in the length of each order.
     init(
-        _ customization: Customization, view: CatalogView, layers: [Layer], order: OrderList? = nil,
+        _ customization: Customization, view: CatalogView, layers: [Layer], withOrders: Bool = true,
         family: DeviceFamily? = nil, excluding excluded: Set<Identifier> = [],
         outside: [LayoutQuery.OutsideItem] = []
     ) {
         self.view = view
         self.customization = customization
-        choices = Choices(customization, layers: layers, order: order)
+        choices = Choices(customization, layers: layers, withOrders: withOrders)
         items = view.items
         index = view.index
         containers = view.containers
@@ -40,6 +40,9 @@ struct Scene {
         noteChoices()
         settle()
     }
+
+    /// Reads the order of a list.
+    mutating func load(_ list: OrderList) { choices.load(list, of: customization) }
 
     /// The order that stands for a list, if it allows reordering and there is one.
     func order(of list: OrderList) -> StoredOrder? {
