@@ -3,7 +3,8 @@
 #   make run     build, start on 127.0.0.1:8080 with a demo app, print calls to try; Ctrl-C ends it
 #   make test    all tests
 #   make lint    formatting and the rules of the house
-#   make soak    what gets better with time: tests, fuzzing, slow clients, ten minutes of load
+#   make soak    what gets better with time: tests, ten minutes of fuzzing for each target, slow clients, ten minutes of
+#                load; about two hours (FUZZ_SECONDS=60 for less)
 #   make bench   measurements
 
 .PHONY: help run test lint soak bench
@@ -28,7 +29,7 @@ soak:
 	@Scripts/install-missing build run bench slow
 	swift build -c release --build-tests
 	TABKEEPER_SOAK=1 swift test -c release --skip-build --disable-xctest
-	Fuzz/run 60
+	Fuzz/run $(or $(FUZZ_SECONDS),600)
 	Scripts/slow-clients
 	Scripts/steady-state
 
