@@ -42,7 +42,10 @@ let package = Package(
         //    The schema, one file a version, embedded in the binary.
         .target(
             name: "Migrations", path: "Migrations",
-            resources: [.embedInCode("V0001_create.sql"), .embedInCode("V0002_snapshots.sql")],
+            resources: [
+                .embedInCode("V0001_create.sql"), .embedInCode("V0002_snapshots.sql"),
+                .embedInCode("V0004_credentials.sql"),
+            ],
             swiftSettings: strict),
         // 5. Domain ↔ rows: the only SQL of the service, behind the protocol that the API sees.
         target("Store", ["SQLite", "Migrations", "Customizations", "CustomizationsWire", "Crypto"]),
