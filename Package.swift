@@ -80,7 +80,9 @@ let package = Package(
         //    The API without sockets, for two test targets.
         .target(
             name: "APITestSupport",
-            dependencies: ["API", "HTTP", "Sockets", "Store", "Customizations", "CustomizationsWire", "Crypto", "Tokens"],
+            dependencies: [
+                "API", "HTTP", "Sockets", "Store", "Customizations", "CustomizationsWire", "Crypto", "Tokens",
+            ],
             path: "Tests/APITestSupport", swiftSettings: strict),
         tests(
             "APITests",

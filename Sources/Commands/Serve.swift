@@ -21,14 +21,15 @@ package enum Serve: Command {
         defer { telemetry.close() }
         let store = try await openStore(settings)
         telemetry.watch(store)
-        let keys = try await AdminKeyRing.load(from: store, settings: settings, console: console)
-        var api = Operations(store: store, authenticator: keys, following: FollowingSettings(settings)) {
-            telemetry.report($0)
-        }
+        let credentials = try await AdminKeyRing.load(from: store, settings: settings, console: console)
+        var api = Operations(
+            store: store, authenticator: credentials, following: FollowingSettings(settings),
+            rates: RateSettings(settings)
+        ) { telemetry.report($0) }
         api.metrics = { telemetry.metrics() }
         do throws(CommandError) {
             try await serve(api, settings, console, telemetry) {
-                let housekeeping = Housekeeping.start(store) { telemetry.report($0) }
+                let housekeeping = Housekeeping.start(store, credentials) { telemetry.report($0) }
                 _ = await shutdown.wait()
                 await housekeeping.stop()
             }

@@ -34,7 +34,7 @@ struct SettingTableTests {
             "operations-address": "[::1]:9090", "connections": "12", "connections-per-client": "11",
             "waiting-jobs": "10",
             "trusted-proxies": "10.0.0.0/8, unix", "proxy-field": "Forwarded", "cors-origins": "https://app.example",
-            "log-people": "on",
+            "log-people": "on", "clock-leeway": "0", "key-rate": "13", "person-rate": "14", "address-rate": "0",
         ]
         var all = Settings()
         for setting in Setting.table {
@@ -66,6 +66,10 @@ struct SettingTableTests {
         expected.proxyField = .forwarded
         expected.corsOrigins = ["https://app.example"]
         expected.logPeople = true
+        expected.clockLeeway = .zero
+        expected.keyRate = 13
+        expected.personRate = 14
+        expected.addressRate = 0
         #expect(all == expected)
     }
 

@@ -77,7 +77,9 @@ struct AnswersTests {
             #expect(validator.faults(answer.json, schema) == [], "\(call.request)")
             for header in response["headers"]?.members ?? [] { #expect(answer[header.name] != nil, "\(header.name)") }
         }
-        let told = Self.calls.map(\.id) + LookingBackAnswersTests.calls.map(\.id) + ["patchCustomization"]
+        let told =
+            Self.calls.map(\.id) + LookingBackAnswersTests.calls.map(\.id) + CredentialAnswersTests.told
+            + ["patchCustomization"]
         #expect(Set(told) == Set(api.routes.map(\.operationID)))
         await api.close()
     }

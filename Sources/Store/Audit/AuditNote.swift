@@ -14,7 +14,7 @@ package final class AuditNote: Sendable {
     private let act: String
     private let app: Identifier?
     private let user: Identifier?
-    private let object: String?
+    private let object: Mutex<String?>
     private let erasesPerson: Bool
     private let isKept = Atomic(false)
 
@@ -33,9 +33,12 @@ package final class AuditNote: Sendable {
         self.act = act
         self.app = app
         self.user = user
-        self.object = object
+        self.object = Mutex(object)
         self.erasesPerson = erasesPerson
     }
+
+    /// Says what it is done to, where that is known only when it is done.
+    func name(_ object: String) { self.object.withLock { $0 = object } }
 
     /// The job with the note kept behind it, once for an act of several jobs; one that writes no row was no act.
     func taken<Result>(
@@ -57,7 +60,8 @@ package final class AuditNote: Sendable {
         if let app, let user {
             hash = try database.personKeyMakingOne().hash(of: PersonID(app: app, user: user))
         }
-        let number = try database.insertAudit(at: now, key: key, act: act, app: app, person: hash, object: object)
+        let number = try database.insertAudit(
+            at: now, key: key, act: act, app: app, person: hash, object: object.withLock { $0 })
         guard let app, let user, let hash else { return }
         if erasesPerson {
             try database.removeAuditName(of: hash, app: app)

@@ -11,10 +11,12 @@ extension SQLiteStore {
     }
 
     package func addKey(_ key: NewKey) async throws(StoreError) -> KeyRecord {
-        let (now, limit) = (now, settings.keys)
+        let (now, limit, note) = (now, settings.keys, AuditNote.current)
         return try await write { database in
             if let app = key.role.app { try database.requireApp(app) }
-            return try database.insert(key, limit: limit, now: now())
+            let record = try database.insert(key, limit: limit, now: now())
+            note?.name(record.id.text)
+            return record
         }
     }
 
