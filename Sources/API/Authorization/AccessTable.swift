@@ -30,7 +30,17 @@ enum AccessTable {
         "getCatalog": [.admin, .app, .read],
         "getCatalogRevision": [.admin, .app, .read],
 
-        // Tokens of people.
+        "getStatistics": [.admin, .app, .read],
+
+        // People as a whole.
+        "listUsers": [.admin, .app, .read],
+        "deleteUser": [.admin, .app],
+        "exportUser": [.admin, .app, .read],
+        "listDevices": [.admin, .app, .read],
+        "deleteDevice": [.admin, .app],
+        "resetApp": [.admin, .app],
+        "exportApp": [.admin, .app, .read],
+        "importApp": [.admin, .app],
         "createToken": [.admin, .app],
         "revokeTokens": [.admin, .app],
 

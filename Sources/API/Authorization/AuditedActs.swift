@@ -8,7 +8,7 @@ internal import Store
 enum AuditedActs {
     private static let acts: Set<String> = [
         "putApp", "deleteApp", "putCatalog", "createKey", "rotateKey", "deleteKey", "revokeTokens",
-        "deleteCustomization",
+        "deleteCustomization", "deleteUser", "deleteDevice", "resetApp", "importApp",
     ]
 
     /// The note of a call; `nil` where none is kept.

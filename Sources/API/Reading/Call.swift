@@ -42,11 +42,6 @@ struct Call: Sendable {
         get throws(OperationError) { CatalogID(app: try app, name: try id("catalog")) }
     }
 
-    /// The person in the path.
-    var person: PersonID {
-        get throws(OperationError) { PersonID(app: try app, user: try id("user")) }
-    }
-
     /// The customization in the path.
     var customization: CustomizationID {
         get throws(OperationError) { CustomizationID(catalog: try catalog, user: try id("user")) }

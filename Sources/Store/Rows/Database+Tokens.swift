@@ -17,11 +17,13 @@ extension ReadConnection {
         try first("SELECT secret FROM token_settings WHERE app = ?", app) { row in try row[0] } ?? nil
     }
 
-    /// The second from which on a person's tokens are good.
+    /// The second from which on a person's tokens are good: after they were revoked, and after the person was erased.
     func tokenFloor(of person: PersonID) throws -> Int64 {
-        try first("SELECT not_before FROM token_floors WHERE app = ? AND user = ?", person.app, person.user) { row in
-            try row[0]
-        } ?? 0
+        let revoked: Int64? = try first(
+            "SELECT not_before FROM token_floors WHERE app = ? AND user = ?", person.app, person.user
+        ) { row in try row[0] }
+        let erased = try erasedAt(person).map { $0 / 1_000 + 1 }
+        return max(revoked ?? 0, erased ?? 0)
     }
 }
 
@@ -62,10 +64,5 @@ extension WriteConnection {
             ON CONFLICT (app, user) DO UPDATE SET not_before = excluded.not_before
             """, person.app, person.user, floor)
         return floor
-    }
-
-    /// Forgets what names a person whose tokens were revoked; only for who is erased, which refuses them all the same.
-    func removeTokenFloor(of person: PersonID) throws {
-        try run("DELETE FROM token_floors WHERE app = ? AND user = ?", person.app, person.user)
     }
 }

@@ -116,6 +116,26 @@ struct TokenOperationsTests {
         await api.close()
     }
 
+    @Test(
+        "Tokens of who was erased are refused at once; who comes back has a new one, and is new in the audit log, too")
+    func erasure() async throws {
+        let api = try await APIFixture.prepared()
+        let token = try await api.makeToken()
+        _ = try await api.send("DELETE \(Self.base)")
+        #expect(try await api.send("GET \(Self.base)", as: token).status == 200)
+        for _ in 0..<2 {
+            let before = try await api.makeToken()
+            #expect(try await api.send("GET \(Self.base)", as: before).status == 200)
+            #expect(try await api.send("DELETE /v1/apps/app/users/u").status == 204)
+            for old in [token, before] { #expect(try await api.send("GET \(Self.base)", as: old).status == 401) }
+        }
+        #expect(try await api.send("GET \(Self.base)", as: try await api.makeToken()).status == 200)
+        let log = try await api.send("GET /v1/audit")
+        #expect(log.json["entries"]?.elements.prefix(2).map { $0["act"]?.text } == ["deleteUser", "deleteUser"])
+        #expect(!log.text.contains(#""user""#))
+        await api.close()
+    }
+
     @Test("A stream ends when its token does, and when it is revoked")
     func streams() async throws {
         let api = try await APIFixture.prepared()

@@ -79,6 +79,26 @@ struct CredentialStoreTests {
         await store.close()
     }
 
+    @Test func whoIsErasedHasNoTokensAndNoName() async throws {
+        let fixture = try StoreFixture()
+        let store = try await fixture.open()
+        _ = try await store.putApp(StoreFixture.app, name: nil)
+        let note = AuditNote(key: "k", act: "revokeTokens", app: StoreFixture.app, user: "ana")
+        try await AuditNote.$current.withValue(note) { _ = try await store.revokeTokens(of: Self.ana) }
+        #expect(try await store.tokenTrust(for: Self.ana).notBefore == 1_001)
+        // A token made now says 1001; the erasure refuses that one, too, and so does the next one.
+        for floor: Int64 in 1_002...1_004 {
+            try await store.erase(Self.ana)
+            #expect(try await store.tokenTrust(for: Self.ana).notBefore == floor)
+        }
+        #expect(try fixture.rows("SELECT count(*) FROM token_floors") == [0])
+        #expect(try await store.audit(of: nil, before: nil, limit: 10).entries.map(\.user) == [nil])
+        fixture.pass(60_000)
+        try await store.erase(Self.ana)
+        #expect(try await store.tokenTrust(for: Self.ana).notBefore == 1_061)
+        await store.close()
+    }
+
     @Test func theAuditLogCanOnlyBeAppendedTo() async throws {
         let fixture = try StoreFixture()
         let store = try await fixture.open()
