@@ -8,6 +8,14 @@ enum OperationError: Error {
     case credentialMissing
     /// The credential is nobody's.
     case credentialUnknown
+    /// The credential is good, and not for this.
+    case forbidden
+    /// A caller of a kind has asked too often.
+    case rateExceeded(String, RateExceeded)
+    /// No secret can be made at present.
+    case noSecret
+    /// There is no such key, or it is good no longer.
+    case keyNotFound
     /// An id in the path or a query value is wrong; a sentence that names it.
     case badParameter(String)
     /// A field's value is wrong.

@@ -59,6 +59,16 @@ extension FollowingSettings {
     }
 }
 
+extension RateSettings {
+    /// Those that the settings name, where 0 is any number.
+    init(_ settings: Settings) {
+        self.init()
+        perKey = settings.keyRate == 0 ? nil : settings.keyRate
+        perPerson = settings.personRate == 0 ? nil : settings.personRate
+        perAddress = settings.addressRate == 0 ? nil : settings.addressRate
+    }
+}
+
 extension ServerLimits {
     /// The limits that the settings name, and the defaults of all others.
     init(_ settings: Settings) {

@@ -25,12 +25,15 @@ package enum Serve: Command {
         do throws(CommandError) {
             // Before there is a key: one that is made is shown once, and not by a server that cannot be reached.
             let sockets = try BoundSockets(settings)
-            let keys = try await AdminKeyRing.load(from: store, settings: settings, console: console)
-            var api = Operations(store: store, authenticator: keys, following: FollowingSettings(settings)) {
+            let credentials = try await AdminKeyRing.load(from: store, settings: settings, console: console)
+            var api = Operations(
+                store: store, authenticator: credentials, following: FollowingSettings(settings),
+                rates: RateSettings(settings)
+            ) {
                 telemetry.report($0)
             }
             api.metrics = { telemetry.metrics() }
-            let housekeeping = Housekeeping.start(store) { telemetry.report($0) }
+            let housekeeping = Housekeeping.start(store, credentials) { telemetry.report($0) }
             let grace = try await serve(api, on: sockets, settings, console, telemetry, until: shutdown)
             housekeeping.cancel()
             let isClosed = await grace.isEnough {

@@ -71,6 +71,7 @@ package final class SQLiteStore: Sendable {
     func write<Result: Sendable>(
         _ body: @escaping @Sendable (WriteConnection) throws -> Result
     ) async throws(StoreError) -> Result {
+        let body = AuditNote.current?.taken(with: body, now: now) ?? body
         do { return try await engine.pool.write(body) } catch { throw StoreError(error) }
     }
 }
