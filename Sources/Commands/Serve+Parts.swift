@@ -5,8 +5,10 @@ internal import Sockets
 internal import Store
 
 extension Serve {
-    /// Opens the database that the settings name.
-    static func openStore(_ settings: Settings) async throws(CommandError) -> SQLiteStore {
+    /// Opens the database that the settings name, which may have to be migrated.
+    static func openStore(
+        _ settings: Settings, _ console: Console, _ manager: ServiceManager
+    ) async throws(CommandError) -> SQLiteStore {
         Folder.make(for: settings.database)
         var store = StoreSettings()
         store.historyDays = settings.historyDays
@@ -14,7 +16,10 @@ extension Serve {
         store.pool.waitingReads = settings.waitingJobs
         store.pool.waitingWrites = settings.waitingJobs
         do {
-            return try await SQLiteStore.open(settings.database, settings: store, now: Machine.now)
+            return try await MigrationReport(console, manager).during { [store] progress in
+                try await SQLiteStore.open(
+                    settings.database, settings: store, now: Machine.now, progress: progress)
+            }
         } catch {
             throw .failed("the database \(settings.database) cannot be served", next: "\(error)")
         }
@@ -30,8 +35,21 @@ extension Serve {
         }
     }
 
-    /// Listens everywhere that the settings name, and tells the addresses with their ports.
-    static func listen(_ server: Server, _ settings: Settings) async throws(CommandError) -> [SocketAddress] {
+    /// Listens where operators are served apart, if they are, and tells the addresses with their ports.
+    static func listenForOperators(
+        _ server: Server, _ settings: Settings, _ inherited: InheritedSockets
+    ) async throws(CommandError) -> [SocketAddress] {
+        guard inherited.operations.isEmpty else { return try await takeOver(inherited.operations, by: server) }
+        guard let address = settings.operationsAddress.flatMap({ SocketAddress(endpoint: $0) }) else { return [] }
+        return [try await listen(server, on: address)]
+    }
+
+    /// Listens everywhere that the settings name, unless sockets were handed over, and tells the addresses with their
+    /// ports.
+    static func listen(
+        _ server: Server, _ settings: Settings, _ inherited: InheritedSockets
+    ) async throws(CommandError) -> [SocketAddress] {
+        guard inherited.clients.isEmpty else { return try await takeOver(inherited.clients, by: server) }
         var bound: [SocketAddress] = []
         for host in settings.host.split(separator: ",").map(String.init) {
             guard let port = UInt16(exactly: settings.port), let address = SocketAddress(host, port: port) else {
@@ -41,6 +59,23 @@ extension Serve {
             bound.append(try await listen(server, on: address))
         }
         if let path = settings.unixSocket { bound.append(try await listen(server, on: .unix(path: path))) }
+        return bound
+    }
+
+    /// Accepts from sockets that whoever started this process has opened.
+    private static func takeOver(
+        _ numbers: [Int32], by server: Server
+    ) async throws(CommandError) -> [SocketAddress] {
+        var bound: [SocketAddress] = []
+        for number in numbers {
+            do throws(SystemError) {
+                bound.append(try await server.start(on: ListeningSocket(inherited: number)))
+            } catch {
+                throw .failed(
+                    "the socket that was handed over as descriptor \(number) cannot be accepted from: \(error)",
+                    next: "Hand over stream sockets that listen, or none (LISTEN_FDS).")
+            }
+        }
         return bound
     }
 

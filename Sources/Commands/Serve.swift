@@ -19,7 +19,8 @@ package enum Serve: Command {
         let shutdown = try ShutdownSignal()
         let telemetry = try Telemetry(settings)
         defer { telemetry.close() }
-        let store = try await openStore(settings)
+        let starter = try Starter { telemetry.report($0) }
+        let store = try await openStore(settings, console, starter.manager)
         telemetry.watch(store)
         let keys = try await AdminKeyRing.load(from: store, settings: settings, console: console)
         var api = Operations(store: store, authenticator: keys, following: FollowingSettings(settings)) {
@@ -27,7 +28,7 @@ package enum Serve: Command {
         }
         api.metrics = { telemetry.metrics() }
         do throws(CommandError) {
-            try await serve(api, settings, console, telemetry) {
+            try await serve(api, settings, console, telemetry, starter) {
                 let housekeeping = Housekeeping.start(store) { telemetry.report($0) }
                 _ = await shutdown.wait()
                 await housekeeping.stop()
@@ -42,38 +43,43 @@ package enum Serve: Command {
     /// Listens until `untilStopped` returns, then finishes what runs within the grace period.
     private static func serve(
         _ api: Operations, _ settings: Settings, _ console: Console, _ telemetry: Telemetry,
-        untilStopped: () async -> Void
+        _ starter: Starter, untilStopped: () async -> Void
     ) async throws(CommandError) {
         let loops = try start(settings.eventLoops ?? Machine.processors)
-        let server = clientServer(api, settings, loops, telemetry)
+        let isApart = settings.operationsAddress != nil || !starter.sockets.operations.isEmpty
+        let server = clientServer(api, settings, loops, telemetry, serves: isApart ? .clients : .all)
         let operations = operationsServer(api, loops, telemetry)
         telemetry.watch(server)
         do throws(CommandError) {
-            if let address = settings.operationsAddress.flatMap({ SocketAddress(endpoint: $0) }) {
-                console.output("tabkeeper operations on http://\(try await listen(operations, on: address))")
+            for address in try await listenForOperators(operations, settings, starter.sockets) {
+                console.output("tabkeeper operations on \(address.ip == nil ? "" : "http://")\(address)")
             }
-            for address in try await listen(server, settings) {
+            for address in try await listen(server, settings, starter.sockets) {
                 console.output("tabkeeper listening on \(address.ip == nil ? "" : "http://")\(address)")
             }
         } catch {
             loops.stop()
             throw error
         }
+        starter.manager.tell(.ready, .status("serving"))
+        let watchdog = Watchdog.start(starter.manager, loops)
         await untilStopped()
+        starter.manager.tell(.stopping, .status("finishing what runs"), .patience(settings.gracePeriod + .seconds(30)))
         // Who waits for changes is answered, and streams say their last word, before connections are closed.
         api.store.followers.end()
         // Operators see to the end how it ends.
         await server.stop(grace: settings.gracePeriod)
         await operations.stop(grace: .zero)
+        await watchdog.stop()
         loops.stop()
     }
 
     private static func clientServer(
-        _ api: Operations, _ settings: Settings, _ loops: EventLoopGroup, _ telemetry: Telemetry
+        _ api: Operations, _ settings: Settings, _ loops: EventLoopGroup, _ telemetry: Telemetry,
+        serves audience: Operations.Audience
     ) -> Server {
         Server(
-            responder: api.responder(
-                for: settings.operationsAddress == nil ? .all : .clients, CrossOrigin(origins: settings.corsOrigins)),
+            responder: api.responder(for: audience, CrossOrigin(origins: settings.corsOrigins)),
             limits: ServerLimits(settings), loops: loops, proxies: TrustedProxies(settings),
             drainSignal: api.drainSignal, observe: { telemetry.observe($0) }, report: { telemetry.report($0) })
     }
