@@ -77,10 +77,10 @@ let package = Package(
         tests(
             "APITests",
             ["APITestSupport", "API", "HTTP", "Sockets", "Store", "Customizations", "CustomizationsWire", "Crypto"]),
-        tests("CommandsTests", ["Commands", "HTTP", "Observability"]),
+        tests("CommandsTests", ["Commands", "HTTP", "Observability", "Sockets"]),
         tests("ContractTests", ["APITestSupport", "API", "HTTP", "CustomizationsWire", "OpenAPI"]),
         // The real process, over real sockets. Scenario files are read from Tests/Scenarios.
-        tests("SystemTests", ["CustomizationsWire"]),
+        tests("SystemTests", ["CustomizationsWire", "Store", "SQLite", "Migrations"]),
     ],
     swiftLanguageModes: [.v6]
 )

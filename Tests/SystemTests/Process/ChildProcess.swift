@@ -16,7 +16,11 @@ final class ChildProcess: Sendable {
     private let ending = Mutex<Ending?>(nil)
 
     /// Starts `tabkeeper` with `arguments`, and of the variables of its own only `environment`.
-    init(_ arguments: [String], environment: [String: String], directory: TemporaryDirectory) throws(Failed) {
+    ///
+    /// - Parameter listening: Sockets that it is handed over as sd_listen_fds(3) describes.
+    init(
+        _ arguments: [String], environment: [String: String], directory: TemporaryDirectory, listening: [CInt] = []
+    ) throws(Failed) {
         output = directory.path + "/output.log"
         errors = directory.path + "/errors.log"
         let binary = try Self.binary()
@@ -26,18 +30,26 @@ final class ChildProcess: Sendable {
         posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
         posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
         posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, errors, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+        for (offset, socket) in listening.enumerated() {
+            // Onto itself, too: posix_spawn_file_actions_adddup2(3) then lets it survive exec.
+            posix_spawn_file_actions_adddup2(&actions, socket, CInt(3 + offset))
+        }
         var attributes = try Self.attributes()
         defer { posix_spawnattr_destroy(&attributes) }
         var inherited: [String: String] = [:]
         for name in ["PATH", "HOME", "LD_LIBRARY_PATH"] {
             inherited[name] = getenv(name).map { String(cString: $0) }
         }
+        if !listening.isEmpty { inherited["LISTEN_FDS"] = String(listening.count) }
         let variables = inherited.merging(environment) { $1 }.map { "\($0)=\($1)" }
-        var argv: [UnsafeMutablePointer<CChar>?] = ([binary] + arguments).map { strdup($0) } + [nil]
+        // The id is known only when the process is there: a shell tells its own, and becomes the program.
+        let shell = ["/bin/sh", "-c", #"LISTEN_PID=$$; export LISTEN_PID; exec "$@""#, "sh"]
+        let words = (listening.isEmpty ? [] : shell) + [binary] + arguments
+        var argv: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
         var envp: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) } + [nil]
         defer { for text in argv + envp { free(text) } }
         var pid: pid_t = 0
-        let result = posix_spawn(&pid, binary, &actions, &attributes, &argv, &envp)
+        let result = posix_spawn(&pid, words[0], &actions, &attributes, &argv, &envp)
         guard result == 0 else { throw Failed("\(binary): errno \(result)") }
         self.pid = pid
     }

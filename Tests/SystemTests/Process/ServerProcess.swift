@@ -10,11 +10,18 @@ final class ServerProcess: Sendable {
     private let directory: TemporaryDirectory
 
     /// Starts it on the database of `directory` and waits for the line that tells its port.
-    init(in directory: TemporaryDirectory) throws(Failed) {
+    ///
+    /// - Parameters:
+    ///   - environment: More variables.
+    ///   - listening: Sockets that it is handed over, in place of a port of its own.
+    init(
+        in directory: TemporaryDirectory, environment: [String: String] = [:], listening: [CInt] = []
+    ) throws(Failed) {
         self.directory = directory
         process = try ChildProcess(
             ["serve", "--host", "127.0.0.1", "--port", "0", "--database", directory.path + "/tabkeeper.sqlite"],
-            environment: ["TABKEEPER_ADMIN_KEY": Self.key], directory: directory)
+            environment: environment.merging(["TABKEEPER_ADMIN_KEY": Self.key]) { $1 }, directory: directory,
+            listening: listening)
         client = HTTPClient(port: try Self.port(of: process))
     }
 
@@ -26,6 +33,9 @@ final class ServerProcess: Sendable {
         if body != nil { fields.append((name: "Content-Type", value: contentType)) }
         return try client.call(method, target, fields: fields, content: body.map { Array($0.json.utf8) })
     }
+
+    /// What it has printed.
+    var output: String { Files.text(process.output) }
 
     /// Sends `signal`, and does not wait.
     func send(_ signal: Int32) { process.send(signal) }

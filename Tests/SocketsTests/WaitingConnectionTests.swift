@@ -1,0 +1,38 @@
+import Glibc
+import Sockets
+import Testing
+
+struct WaitingConnectionTests {
+    @Test(arguments: [IPAddress.loopback, .loopback6])
+    func sendsAndReceives(ip: IPAddress) throws {
+        let socket = try ListeningSocket(SocketAddress(ip, port: 0), backlog: 8)
+        let connection = try WaitingConnection(to: socket.address, limit: .seconds(20))
+        try connection.send(Array("question".utf8))
+        let peer = try #require(try socket.accept())
+        let number = peer.number
+        #expect(send(number, "answer", 6, 0) == 6)
+        #expect(try connection.receive(atMost: 3).elementsEqual("ans".utf8))
+        #expect(try connection.receive(atMost: 8).elementsEqual("wer".utf8))
+        _ = consume peer
+    }
+
+    @Test func theEndIsNoBytes() throws {
+        let socket = try ListeningSocket(SocketAddress(.loopback, port: 0), backlog: 8)
+        let connection = try WaitingConnection(to: socket.address, limit: .seconds(20))
+        _ = try socket.accept()
+        #expect(try connection.receive(atMost: 8) == [])
+    }
+
+    @Test func aSilentPeerIsNotWaitedForLongerThanTheLimit() throws {
+        let socket = try ListeningSocket(SocketAddress(.loopback, port: 0), backlog: 8)
+        let connection = try WaitingConnection(to: socket.address, limit: .milliseconds(20))
+        #expect(throws: SystemError(code: EAGAIN, call: "recv")) { _ = try connection.receive(atMost: 8) }
+    }
+
+    @Test func whereNobodyListensIsAnError() throws {
+        let path = "/tmp/tabkeeper-nobody-\(getpid())-\(UInt32.random(in: .min ... .max)).sock"
+        #expect(throws: SystemError(code: ENOENT, call: "connect")) {
+            _ = try WaitingConnection(to: .unix(path: path), limit: .seconds(1))
+        }
+    }
+}
