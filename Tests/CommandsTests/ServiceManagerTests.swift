@@ -53,7 +53,7 @@ struct ServiceManagerTests {
         manager.tell(.alive)
         let texts = (0..<3).map { _ in
             var bytes = [UInt8](repeating: 0, count: 256)
-            let count = recv(receiver, &bytes, bytes.count, Int32(MSG_DONTWAIT.rawValue))
+            let count = recv(receiver, &bytes, bytes.count, Int32(MSG_DONTWAIT))
             return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
         }
         #expect(texts == ["READY=1\nSTATUS=so far\nEXTEND_TIMEOUT_USEC=1500000", "STOPPING=1", "WATCHDOG=1"])

@@ -7,12 +7,17 @@ struct ListeningSocketTests {
     @Test func takesOverASocketThatListens() throws {
         let opened = try ListeningSocket(SocketAddress(.loopback, port: 0), backlog: 8)
         let socket = try ListeningSocket(inherited: dup(opened.number))
-        #expect(socket.address == opened.address)
-        #expect(socket.isShared)
-        #expect(!opened.isShared)
-        #expect(fcntl(socket.number, F_GETFD) & FD_CLOEXEC != 0)
-        let client = try Client(to: opened.address)
-        #expect(try socket.accept() != nil)
+        let (address, isShared) = (socket.address, socket.isShared)
+        let openedAt = opened.address
+        #expect(address == openedAt)
+        #expect(isShared)
+        let opensItself = !opened.isShared
+        #expect(opensItself)
+        let flags = fcntl(socket.number, F_GETFD)
+        #expect(flags & FD_CLOEXEC != 0)
+        let client = try Client(to: openedAt)
+        let isAccepted = try socket.accept() != nil
+        #expect(isAccepted)
         withExtendedLifetime(client) {}
     }
 
@@ -22,7 +27,8 @@ struct ListeningSocketTests {
         let opened = try ListeningSocket(.unix(path: path), backlog: 8)
         do {
             let socket = try ListeningSocket(inherited: dup(opened.number))
-            #expect(socket.address == .unix(path: path))
+            let address = socket.address
+            #expect(address == .unix(path: path))
         }
         #expect(access(path, F_OK) == 0)
         _ = consume opened
@@ -52,7 +58,8 @@ struct ListeningSocketTests {
         let client = try Client(to: opened.address)
         let listener = Listener(socket, on: group.loops[0]) { _ in Issue.record("it was not started") }
         await listener.stop()
-        #expect(try opened.accept() != nil)
+        let isWaiting = try opened.accept() != nil
+        #expect(isWaiting)
         withExtendedLifetime(client) {}
         group.stop()
     }
