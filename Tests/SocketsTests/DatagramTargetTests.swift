@@ -28,7 +28,9 @@ struct DatagramTargetTests {
         #expect(throws: SystemError(code: ENOENT, call: "sendto")) { try #require(DatagramTarget(fitting)).send([1]) }
         #expect(throws: tooLong) { try #require(DatagramTarget(fitting + "x")).send([1]) }
         let name = "@" + String(repeating: "x", count: 107)
-        #expect(throws: SystemError(code: ECONNREFUSED, call: "sendto")) { try #require(DatagramTarget(name)).send([1]) }
+        #expect(throws: SystemError(code: ECONNREFUSED, call: "sendto")) {
+            try #require(DatagramTarget(name)).send([1])
+        }
         #expect(throws: tooLong) { try #require(DatagramTarget(name + "x")).send([1]) }
     }
 

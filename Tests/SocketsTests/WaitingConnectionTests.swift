@@ -13,6 +13,9 @@ struct WaitingConnectionTests {
             return
         }
         let number = peer.number
+        var question = [UInt8](repeating: 0, count: 64)
+        let count = recv(number, &question, question.count, 0)
+        #expect(question.prefix(max(0, count)).elementsEqual("question".utf8))
         #expect(send(number, "answer", 6, 0) == 6)
         #expect(try connection.receive(atMost: 3).elementsEqual("ans".utf8))
         #expect(try connection.receive(atMost: 8).elementsEqual("wer".utf8))

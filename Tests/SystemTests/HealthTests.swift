@@ -7,7 +7,9 @@ struct HealthTests {
     private func health(
         _ arguments: [String]
     ) throws -> (ending: ChildProcess.Ending, output: String, errors: String) {
-        let process = try ChildProcess(["health"] + arguments, environment: [:], directory: TemporaryDirectory())
+        let directory = try TemporaryDirectory()
+        defer { withExtendedLifetime(directory) {} }
+        let process = try ChildProcess(["health"] + arguments, environment: [:], directory: directory)
         let ending = try process.waitForEnd()
         return (ending, Files.text(process.output), Files.text(process.errors))
     }

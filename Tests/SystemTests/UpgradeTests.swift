@@ -18,7 +18,8 @@ struct UpgradeTests {
                 INSERT INTO apps (id, name, created_at) VALUES ('com.example.videos', 'Videos', 1700000000000);
                 INSERT INTO catalogs (id, app, name, generation) VALUES (1, 'com.example.videos', 'main', 1);
                 INSERT INTO catalog_revisions (catalog, revision, content, published_at)
-                    VALUES (1, 1, '{"tabs":[{"id":"forest","title":"Forest Life","allowsHiding":true}]}', 1700000000000);
+                    VALUES (1, 1, '{"tabs":[{"id":"forest","title":"Forest Life","allowsHiding":true},
+                    {"id":"home","title":"Home"}]}', 1700000000000);
                 """)
     }
 
@@ -66,7 +67,8 @@ struct UpgradeTests {
         do {
             let connection = try Connection(path: path, mode: .write)
             try connection.run(
-                "INSERT INTO schema_migrations (version, name, sql, applied_at) VALUES (?, 'later', 'SELECT 1', 0)", newer)
+                "INSERT INTO schema_migrations (version, name, sql, applied_at) VALUES (?, 'later', 'SELECT 1', 0)",
+                newer)
         }
         let before = try Files.read(path)
         let process = try ChildProcess(

@@ -50,7 +50,8 @@ struct MigratorTests {
             let migrator = Migrator(migrations, now: { 1_000 }) { step in
                 steps.withLock { steps in
                     switch step {
-                    case .begins(let version, let name, let count): steps.append("begins \(version) \(name) of \(count)")
+                    case .begins(let version, let name, let count):
+                        steps.append("begins \(version) \(name) of \(count)")
                     case .ended(let version, let duration): steps.append("ended \(version) \(duration >= .zero)")
                     }
                 }
