@@ -5,8 +5,10 @@
 #   make lint    formatting and the rules of the house
 #   make soak    the tests that get better with time, for longer
 #   make bench   measurements
+#   make deb     the Debian package, in build/
+#   make image   the container image, with docker
 
-.PHONY: help run test lint soak bench
+.PHONY: help run test lint soak bench deb image
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -28,7 +30,15 @@ soak:
 	@Scripts/install-missing build
 	swift build -c release --build-tests
 	TABKEEPER_SOAK=1 swift test -c release --skip-build --disable-xctest
+	Scripts/check-clean-machine
 
 bench:
 	@Scripts/install-missing build bench
 	@if [ -x Benchmarks/run ]; then Benchmarks/run; else echo "There are no benchmarks here yet."; fi
+
+deb:
+	@Scripts/make-deb build
+
+image:
+	docker build --file deploy/Dockerfile --tag tabkeeper:$$(sed -nE 's/.*static let current = "(.*)"/\1/p' Sources/Commands/Version.swift) \
+	    --build-arg SOURCE_DATE_EPOCH=$$(git log -1 --format=%ct) --build-arg REVISION=$$(git rev-parse HEAD) .
