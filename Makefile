@@ -6,8 +6,10 @@
 #   make soak    what gets better with time: tests, ten minutes of fuzzing for each target, slow clients, ten minutes of
 #                load; about two hours (FUZZ_SECONDS=60 for less)
 #   make bench   measurements
+#   make deb     the Debian package, in build/
+#   make image   the container image, with docker
 
-.PHONY: help run test lint soak bench
+.PHONY: help run test lint soak bench deb image
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -32,7 +34,15 @@ soak:
 	Fuzz/run $(or $(FUZZ_SECONDS),600)
 	Scripts/slow-clients
 	Scripts/steady-state
+	Scripts/check-clean-machine
 
 bench:
 	@Scripts/install-missing build bench
 	@if [ -x Benchmarks/run ]; then Benchmarks/run; else echo "There are no benchmarks here yet."; fi
+
+deb:
+	@Scripts/make-deb build
+
+image:
+	docker build --file deploy/Dockerfile --tag tabkeeper:$$(sed -nE 's/.*static let current = "(.*)"/\1/p' Sources/Commands/Version.swift) \
+	    --build-arg SOURCE_DATE_EPOCH=$$(git log -1 --format=%ct) --build-arg REVISION=$$(git rev-parse HEAD) .
