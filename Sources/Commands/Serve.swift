@@ -35,7 +35,8 @@ package enum Serve: Command {
             }
             api.metrics = { telemetry.metrics() }
             let housekeeping = Housekeeping.start(store, credentials) { telemetry.report($0) }
-            let grace = try await serve(api, on: sockets, settings, console, telemetry, starter.manager, until: shutdown)
+            let grace = try await serve(
+                api, on: sockets, settings, console, telemetry, starter.manager, until: shutdown)
             housekeeping.cancel()
             let isClosed = await grace.isEnough {
                 await housekeeping.end()

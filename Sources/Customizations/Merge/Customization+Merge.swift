@@ -36,16 +36,19 @@ extension Customization {
     ) -> RecordedChange.Effect {
         let isEnded = end.map { write.entry.life <= $0 } ?? false
         var isEffective = false
-        let before = isEnded ? nil : replace(write.key) { before in
-            var register = before ?? Register(revision: 0, changedBy: .never)
-            guard Self.join(write, to: &register) else { return nil }
-            isEffective = true
-            if register.standing(after: end) != before?.standing(after: end) {
-                register.revision = revision
-                register.changedBy = stamp
+        let before =
+            isEnded
+            ? nil
+            : replace(write.key) { before in
+                var register = before ?? Register(revision: 0, changedBy: .never)
+                guard Self.join(write, to: &register) else { return nil }
+                isEffective = true
+                if register.standing(after: end) != before?.standing(after: end) {
+                    register.revision = revision
+                    register.changedBy = stamp
+                }
+                return register
             }
-            return register
-        }
         if isEffective { latestAct = max(latestAct, stamp.time) }
         return .init(
             key: write.key, before: isEffective ? before : nil, write: write.entry, isEffective: isEffective)
