@@ -95,6 +95,13 @@ let package = Package(
             path: "Tests/APITestSupport", swiftSettings: strict),
         tests(
             "APITests",
+            [
+                "APITestSupport", "API", "HTTP", "Sockets", "Store", "Customizations", "CustomizationsWire", "Crypto",
+                "Tokens",
+            ]),
+        tests("CommandsTests", ["Commands", "HTTP", "Observability", "Sockets"]),
+        tests("ContractTests", ["APITestSupport", "API", "HTTP", "CustomizationsWire", "OpenAPI"]),
+        // The real process, over real sockets. Scenario files are read from Tests/Scenarios.
         tests("SystemTests", ["CustomizationsWire", "RawHTTPTestSupport", "Store", "SQLite", "Migrations"]),
     ],
     swiftLanguageModes: [.v6]
