@@ -8,6 +8,14 @@ enum OperationError: Error {
     case credentialMissing
     /// The credential is nobody's.
     case credentialUnknown
+    /// The credential is good, and not for this.
+    case forbidden
+    /// A caller of a kind has asked too often.
+    case rateExceeded(String, RateExceeded)
+    /// No secret can be made at present.
+    case noSecret
+    /// There is no such key, or it is good no longer.
+    case keyNotFound
     /// An id in the path or a query value is wrong; a sentence that names it.
     case badParameter(String)
     /// A field's value is wrong.
@@ -26,6 +34,8 @@ enum OperationError: Error {
     case catalogRevisionNotFound
     /// There is no such app.
     case appNotFound
+    /// The person has no such device.
+    case deviceNotFound
     /// There is no such snapshot.
     case snapshotNotFound
     /// The write asks for a precondition and there is none.

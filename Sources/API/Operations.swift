@@ -4,7 +4,8 @@ package import Store
 /// Everything that the service does, as operations on HTTP messages.
 package struct Operations: Sendable {
     package let store: any CustomizationStore
-    let authenticator: any Authenticator
+    package let authenticator: any Authenticator
+    let rates: RateLimits
     /// Is told what went wrong here and not with the client; the sentence is for the log.
     let report: @Sendable (String) -> Void
     /// What followers read by.
@@ -20,11 +21,13 @@ package struct Operations: Sendable {
     /// The operations on a store.
     package init(
         store: any CustomizationStore, authenticator: any Authenticator,
-        following: FollowingSettings = FollowingSettings(), answerCache: ByteCount = .mebibytes(16),
+        following: FollowingSettings = FollowingSettings(), rates: RateSettings = RateSettings(),
+        answerCache: ByteCount = .mebibytes(16),
         report: @escaping @Sendable (String) -> Void = { _ in }
     ) {
         self.store = store
         self.authenticator = authenticator
+        self.rates = RateLimits(rates)
         self.report = report
         changes = ChangesReader(store, following)
         answers = AnswerCache(limit: answerCache)
@@ -34,6 +37,12 @@ package struct Operations: Sendable {
     package var routes: [Route] {
         let customization: String = "/v1/apps/{app}/users/{user}/customizations/{catalog}"
         return [
+            route(.post, "/v1/keys", "createKey", takes: .json, createKey),
+            route(.get, "/v1/keys", "listKeys", listKeys),
+            route(.post, "/v1/keys/{key}/rotate", "rotateKey", takes: .json, rotateKey),
+            route(.delete, "/v1/keys/{key}", "deleteKey", deleteKey),
+            route(.get, "/v1/audit", "getAudit", getAudit),
+
             route(.get, "/v1/apps", "listApps", listApps),
             route(.put, "/v1/apps/{app}", "putApp", takes: .json, putApp),
             route(.get, "/v1/apps/{app}", "getApp", getApp),
@@ -45,6 +54,9 @@ package struct Operations: Sendable {
             route(
                 .get, "/v1/apps/{app}/catalogs/{catalog}/revisions/{revision}", "getCatalogRevision",
                 getCatalogRevision),
+
+            route(.post, "/v1/apps/{app}/users/{user}/tokens", "createToken", takes: .json, createToken),
+            route(.delete, "/v1/apps/{app}/users/{user}/tokens", "revokeTokens", revokeTokens),
 
             route(.get, customization, "getCustomization", getCustomization),
             route(.put, customization, "putCustomization", takes: .json, putCustomization),
@@ -65,10 +77,20 @@ package struct Operations: Sendable {
             route(.get, customization + "/snapshots/{key}", "getSnapshot", answers: nil, getSnapshot),
             route(.delete, customization + "/snapshots/{key}", "deleteSnapshot", deleteSnapshot),
 
-            route(.get, "/healthz", "getHealth", for: .anyone, getHealth),
-            route(.get, "/readyz", "getReadiness", for: .anyone, getReadiness),
-            route(.get, "/metrics", "getMetrics", for: .anyone, answers: "text/plain", getMetrics),
-            route(.get, "/openapi.yaml", "getOpenAPI", for: .anyone, answers: "application/yaml", getOpenAPI),
+            route(.get, "/v1/apps/{app}/catalogs/{catalog}/stats", "getStatistics", getStatistics),
+            route(.get, "/v1/apps/{app}/users", "listUsers", listUsers),
+            route(.delete, "/v1/apps/{app}/users/{user}", "deleteUser", deleteUser),
+            route(.get, "/v1/apps/{app}/users/{user}/export", "exportUser", exportUser),
+            route(.get, "/v1/apps/{app}/users/{user}/devices", "listDevices", listDevices),
+            route(.delete, "/v1/apps/{app}/users/{user}/devices/{device}", "deleteDevice", deleteDevice),
+            route(.post, "/v1/apps/{app}/reset", "resetApp", takes: .json, resetApp),
+            route(.get, "/v1/apps/{app}/export", "exportApp", answers: "application/x-ndjson", exportApp),
+            route(.post, "/v1/apps/{app}/import", "importApp", takes: .lines, importApp),
+
+            route(.get, "/healthz", "getHealth", getHealth),
+            route(.get, "/readyz", "getReadiness", getReadiness),
+            route(.get, "/metrics", "getMetrics", answers: "text/plain", getMetrics),
+            route(.get, "/openapi.yaml", "getOpenAPI", answers: "application/yaml", getOpenAPI),
         ]
     }
 }

@@ -52,5 +52,6 @@ package struct CrossOrigin: Sendable {
 
     private static let requestFields =
         "Authorization, Content-Type, If-Match, If-None-Match, Last-Event-ID, X-Request-Id, Traceparent"
-    private static let responseFields = "ETag, Retry-After, X-Request-Id, Server-Timing, Accept-Patch"
+    private static let responseFields =
+        "ETag, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id, Server-Timing, Accept-Patch"
 }

@@ -8,6 +8,7 @@ extension Operations {
         guard try await stored({ store throws(StoreError) in try await store.removeApp(id) }) else {
             throw .appNotFound
         }
+        authenticator.forget(.app(id))
         return Response(.noContent, fields: ["Cache-Control": CachePolicy.none.rawValue])
     }
 }

@@ -8,6 +8,10 @@ extension Operations {
         guard let app = try await stored({ store throws(StoreError) in try await store.app(id) }) else {
             throw .appNotFound
         }
-        return .object { AppForm.writeMembers(of: app, to: &$0) }
+        let tokens = try await stored { store throws(StoreError) in try await store.tokenSettings(of: id) }
+        return .object { object in
+            AppForm.writeMembers(of: app, to: &object)
+            AppForm.writeMembers(of: tokens, to: &object)
+        }
     }
 }

@@ -13,6 +13,8 @@ extension Operations {
         let changes = try await content(of: call, about: id) { json throws(FormFaults) in
             try MergePatchForm.read(json)
         }
+        try call.require(query.family)
+        for change in changes { try call.require(change.target) }
         let submission = query.submission(of: changes, if: precondition)
         let report = try await stored { store throws(StoreError) in try await store.merge(submission, into: id) }
         if report.isRefused { throw .refused(report) }

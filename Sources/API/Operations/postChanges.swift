@@ -10,6 +10,9 @@ extension Operations {
         let family = try call.query.word("layout", as: DeviceFamily.self)
         let precondition = try call.precondition(read: StateTag.state)
         let form = try await content(of: call, about: id) { json throws(FormFaults) in try ChangesForm.read(json) }
+        try call.require(form.request.family)
+        try call.require(form.request.target)
+        if let family { try call.require(family) }
         let report = try await stored { store throws(StoreError) in
             try await store.merge(ChangeSubmission(form, if: precondition), into: id)
         }

@@ -13,6 +13,7 @@ extension Operations {
         let form = try await content(of: call, about: id) { json throws(FormFaults) in
             try LayoutRequestForm.read(json)
         }
+        try call.require(form.query.family)
         let stored = try await customization(id, form.catalogRevision)
         let layout = Resolver.layout(stored.customization, view: stored.view, query: form.query)
         let includesItems = withItems || form.includesItems

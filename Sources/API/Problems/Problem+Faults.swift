@@ -15,6 +15,13 @@ extension Problem {
             self.init(.unauthorized, "The credential is not valid here.")
             // RFC 6750 §3.1
             fields = [("WWW-Authenticate", "Bearer realm=\"tabkeeper\", error=\"invalid_token\"")]
+        case .forbidden:
+            self.init(.forbidden, "The credential is not good for this.")
+            // RFC 6750 §3.1
+            fields = [("WWW-Authenticate", "Bearer realm=\"tabkeeper\", error=\"insufficient_scope\"")]
+        case .rateExceeded(let name, let exceeded): self.init(name, exceeded)
+        case .noSecret: self.init(unavailable: "The system has no randomness to give.", after: 5)
+        case .keyNotFound: self.init(.notFound, "There is no such key.")
         case .badParameter(let detail): self.init(.badParameter, detail)
         case .http(let fault): self.init(fault)
         case .notAcceptable(let type): self.init(.notAcceptable, "The answer is \(type), which “Accept” excludes.")
@@ -32,6 +39,7 @@ extension Problem {
             self.state = state
         case .catalogRevisionNotFound: self.init(.notFound, "The catalog has no such revision.")
         case .appNotFound: self.init(.notFound, "There is no such app.")
+        case .deviceNotFound: self.init(.notFound, "The person has no such device.")
         case .snapshotNotFound: self.init(.notFound, "There is no such snapshot.")
         case .preconditionRequired:
             self.init(.preconditionRequired, "Send “If-Match” with the tag that was read, or “If-None-Match: *”.")
@@ -70,6 +78,9 @@ extension Problem {
         case .customizationDisabled:
             self.init(.customizationDisabled, "The newest catalog revision says that people may not customize it.")
         case .preconditionFailed(let state): self.init(preconditionFailedIn: state)
+        case .tooManyKeys(let limit):
+            self.init(.limit, "\(limit) keys are good at present, which is the most there may be; revoke one.")
+            self.limit = Rejection(.limit, detail, limit: limit, current: limit)
         case .tagPreconditionFailed: self.init(preconditionFailedIn: nil)
         case .unknownCustomizationRevision(let revision, let state):
             self.init(
@@ -116,6 +127,17 @@ extension Problem {
         }
         self.init(code, fault.detail)
         self.fields = fields
+    }
+
+    /// RateLimit and RateLimit-Policy as draft-ietf-httpapi-ratelimit-headers-10 §3 and §4 have them: what there may be in
+    /// which window, what is left, and after how many seconds there is more.
+    private init(_ name: String, _ exceeded: RateExceeded) {
+        self.init(.rateLimited, "The \(name) has asked too often; ask again in \(exceeded.retryAfter) s.")
+        fields = [
+            ("Retry-After", String(exceeded.retryAfter)),
+            ("RateLimit-Policy", "\"\(name)\";q=\(exceeded.limit.quota);w=\(exceeded.limit.window)"),
+            ("RateLimit", "\"\(name)\";r=0;t=\(exceeded.retryAfter)"),
+        ]
     }
 
     private init(preconditionFailedIn state: Precondition.State?) {

@@ -59,7 +59,13 @@ extension Customization {
     /// How many choices are stored: set fields, and ids in orders (contract §7).
     ///
     /// Complexity: O(fields).
-    public var storedChoices: Int { fields.keys.count { isChoice($0) && value($0) != nil } }
+    public var storedChoices: Int {
+        var ends = OrderEnds()
+        return fields.count { key, register in
+            guard isChoice(key), let entry = register.standing(after: ends.end(of: key, in: self)) else { return false }
+            return entry.value != .unset
+        }
+    }
 
     private func isChoice(_ key: FieldKey) -> Bool {
         switch key {

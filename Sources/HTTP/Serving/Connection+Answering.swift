@@ -75,8 +75,7 @@ extension Connection {
             let keepsAlive = connection.state.keepsAlive
             let framing = ResponseFraming(
                 response, method: head.method, version: head.version, keepsAlive: keepsAlive)
-            connection.exchange?.answer = .init(
-                status: response.status, requestID: response.fields["X-Request-Id"], caller: response.caller)
+            connection.exchange?.answer = .init(response)
             let isWritten = connection.write(response, framing)
             if isWritten, case .stream(let producer) = response.content, framing.sendsContent {
                 connection.streaming = head
@@ -125,7 +124,7 @@ extension Connection {
         let framing = ResponseFraming(response, method: method, version: .http11, keepsAlive: false)
         do throws(Fault) {
             try append(response, framing)
-            exchange?.response = response
+            exchange?.answer = .init(response)
         } catch {
             writeBare(error)
         }

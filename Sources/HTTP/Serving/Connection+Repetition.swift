@@ -1,4 +1,5 @@
 import Sockets
+import Synchronization
 
 extension Connection {
     /// Answers a request that is equal to the last one: as that was, if its answer still holds.

@@ -58,6 +58,16 @@ struct OpenExchange {
         let status: Status
         let requestID: String?
         let caller: String?
+
+        init(status: Status, requestID: String?, caller: String?) {
+            self.status = status
+            self.requestID = requestID
+            self.caller = caller
+        }
+
+        init(_ response: Response) {
+            self.init(status: response.status, requestID: response.fields["X-Request-Id"], caller: response.caller)
+        }
     }
 
     let request: Request

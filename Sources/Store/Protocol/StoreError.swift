@@ -13,6 +13,8 @@ package enum StoreError: Error, Sendable {
     case customizationDisabled(CatalogID)
     /// With the present state; `nil` where there is nothing.
     case preconditionFailed(Precondition.State?)
+    /// So many keys are good at present, which is the most there may be.
+    case tooManyKeys(limit: Int)
     /// The snapshot is not as the precondition demands.
     case tagPreconditionFailed
     /// The customization has no such revision, or its changes are no longer kept; with the present state.
