@@ -29,7 +29,7 @@ extension LayoutQuery {
             let reason =
                 view.containers[container] == nil
                 ? "there is no container “\(item.container)”, and the root"
-                : container.isEmpty ? "the root" : "neither the container “\(item.container)” nor the root"
+                : container.isEmpty ? "the root" : "as the container “\(item.container)”, the root"
             return OutsideItemFault(
                 index: index, member: .container, detail: "\(reason) does not accept tabs, so that it has no place")
         }
