@@ -61,7 +61,8 @@ struct LayoutOperationsTests {
     @Test("A tab that only the app knows is shown, or named as a fault; none is left out without a word")
     func tabsOfTheAppsOwn() async throws {
         let api = try await APIFixture.prepared()
-        let items = #"{"family": "pad", "items": [{"id": "x", "title": "X"}, {"id": "a", "title": "A", "container": "g"}]}"#
+        let items =
+            #"{"family": "pad", "items": [{"id": "x", "title": "X"}, {"id": "a", "title": "A", "container": "g"}]}"#
         let open = #"{"tabs": [{"id": "f", "title": "F"}], "acceptsTabs": true}"#
         for step in [
             EndpointCase(

@@ -36,16 +36,19 @@ extension Customization {
     ) -> (RecordedChange.Effect, after: Register?) {
         let isEnded = end.map { write.entry.life <= $0 } ?? false
         var after: Register?
-        let before = isEnded ? nil : replace(write.key) { before in
-            var register = before ?? Register(revision: 0, changedBy: .never)
-            guard Self.join(write, to: &register) else { return nil }
-            if register.standing(after: end) != before?.standing(after: end) {
-                register.revision = revision
-                register.changedBy = stamp
+        let before =
+            isEnded
+            ? nil
+            : replace(write.key) { before in
+                var register = before ?? Register(revision: 0, changedBy: .never)
+                guard Self.join(write, to: &register) else { return nil }
+                if register.standing(after: end) != before?.standing(after: end) {
+                    register.revision = revision
+                    register.changedBy = stamp
+                }
+                after = register
+                return register
             }
-            after = register
-            return register
-        }
         let isEffective = after != nil
         if isEffective { latestAct = max(latestAct, stamp.time) }
         let effect = RecordedChange.Effect(

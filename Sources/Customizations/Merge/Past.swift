@@ -31,7 +31,9 @@ public struct Past: Sendable {
             for change in changes.reversed() where change.revision > max(base, oldestKept) { state.undo(change) }
             if base < oldestKept { state.latestAct = state.latestAct(through: base) }
         }
-        for change in changes where change.revision > base && change.device == device {
+        // What an administrator did is nobody's own.
+        for change in changes
+        where change.revision > base && change.device == device && change.fingerprint != .administration {
             let writes = change.effects.compactMap { effect in
                 effect.write.map { FieldWrite(key: effect.key, entry: $0) }
             }

@@ -72,7 +72,9 @@ struct SeenList {
     /// Where nothing is stored, every member stands where it would if nobody had moved it.
     private static func placeAll(_ members: inout [ListedItem], _ list: OrderList, in scene: Scene) {
         let gap = Gap(left: nil, right: nil)
-        for index in members.indices { members[index].position = gap.position(scene.place(of: members[index], in: list)) }
+        for index in members.indices {
+            members[index].position = gap.position(scene.place(of: members[index], in: list))
+        }
     }
 
     /// Members that the stored order does not know stand right after the one before them; those before everything that

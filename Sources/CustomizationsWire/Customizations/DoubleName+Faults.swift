@@ -6,7 +6,8 @@ extension CustomizationContent.DoubleName {
         pointers.map { own, pointer, other in
             FormFault(
                 pointer: pointer,
-                detail: "“\(own)” is the same item as “\(other)”, of which the document says something too; name it once")
+                detail:
+                    "“\(own)” is the same item as “\(other)”, of which the document says something too; name it once")
         }
     }
 

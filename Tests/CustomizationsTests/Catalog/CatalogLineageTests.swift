@@ -87,7 +87,8 @@ import Testing
             while let name = rest.popFirst() {
                 switch Int.random(in: 0..<4, using: &chance) {
                 case 0: items.append(tab(Identifier("\(name)\(round)"), was: [name]))
-                case 1: items.append(tab(Identifier("\(name)\(round)"), was: [name] + (rest.popFirst().map { [$0] } ?? [])))
+                case 1:
+                    items.append(tab(Identifier("\(name)\(round)"), was: [name] + (rest.popFirst().map { [$0] } ?? [])))
                 case 2: items.append(tab(name, was: claims.filter { $0.value == name }.map(\.key).sorted()))
                 default: items.append(tab(name))
                 }

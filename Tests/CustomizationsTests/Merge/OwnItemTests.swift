@@ -52,12 +52,14 @@ import Testing
         let change = { (base: Int) in
             let remove = Operation.removeItem("p")
             return ChangeRequest(
-                device: "D2", baseRevision: base, changes: [Change(operation: .success(remove), fingerprint: .of(remove))])
+                device: "D2", baseRevision: base,
+                changes: [Change(operation: .success(remove), fingerprint: .of(remove))])
         }
         let unseen = world.send(change(0)).results[0].rejection
         #expect(unseen?.code == .noSuchItem)
         #expect(
-            unseen?.detail == "item/id: the person has no item “p”; that is as this device had last seen it, at revision 0,"
+            unseen?.detail
+                == "item/id: the person has no item “p”; that is as this device had last seen it, at revision 0,"
                 + " which is not the present one")
         #expect(world.send(change(1)).results[0].status == .applied)
         let gone = world.send(change(2)).results[0].rejection
