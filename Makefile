@@ -24,7 +24,7 @@ test:
 	swift test -c release --skip-build --disable-xctest
 
 lint:
-	swift format lint --strict --recursive --parallel Sources Tests Migrations Package.swift
+	swift format lint --strict --recursive --parallel Sources Tests Benchmarks Migrations Package.swift
 	@Scripts/check-sources
 
 soak:

@@ -88,6 +88,10 @@ extension Problem {
                 state)
         case .changeIDReused(let id, let state):
             self.init(invalid: "/id", "“\(id)” was taken before for another change of this device", state)
+        case .doubleNames(let names, let state):
+            self.init(.invalidContent, Self.count(names.count))
+            errors = names.flatMap(\.faults)
+            self.state = state
         case .limit(let rejection, let state):
             self.init(.limit, rejection.detail)
             limit = rejection

@@ -62,7 +62,7 @@ extension TransferEntry {
         case .write(let key, let entry): [FieldWrite(key: key, entry: entry)]
         case .order(let layer, let list, let ids, let act):
             ids.enumerated().map { index, id in
-                let position = Gap(left: nil, right: nil).position(.moved(act, index: UInt32(index)))
+                let position = Position(under: .root, .init(.right, .moved(act, index: UInt32(index))))
                 return FieldWrite(
                     key: .position(layer, list, id), entry: Register.Entry(.position(position), act: act))
             }

@@ -21,6 +21,8 @@ package enum StoreError: Error, Sendable {
     case unknownCustomizationRevision(Int, Precondition.State)
     /// The device has used a change's id before, for another change; with the present state.
     case changeIDReused(Identifier, Precondition.State)
+    /// A document names items twice, by ids of today and of earlier; with the present state.
+    case doubleNames([CustomizationContent.DoubleName], Precondition.State)
     /// More than a person may have; with the present state.
     case limit(Rejection, Precondition.State)
     /// Too much waits already.
