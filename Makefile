@@ -3,7 +3,7 @@
 #   make run     build, start on 127.0.0.1:8080 with a demo app, print calls to try; Ctrl-C ends it
 #   make test    all tests
 #   make lint    formatting and the rules of the house
-#   make soak    the tests that get better with time, for longer
+#   make soak    what gets better with time: tests, fuzzing, slow clients, ten minutes of load
 #   make bench   measurements
 
 .PHONY: help run test lint soak bench
@@ -25,9 +25,12 @@ lint:
 	@Scripts/check-sources
 
 soak:
-	@Scripts/install-missing build
+	@Scripts/install-missing build run bench slow
 	swift build -c release --build-tests
 	TABKEEPER_SOAK=1 swift test -c release --skip-build --disable-xctest
+	Fuzz/run 60
+	Scripts/slow-clients
+	Scripts/steady-state
 
 bench:
 	@Scripts/install-missing build bench

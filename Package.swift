@@ -55,7 +55,8 @@ let package = Package(
         //    Tokens of people: JWTs, verified and made, and the keys for it.
         target("Tokens", ["Crypto", "Customizations", "CustomizationsWire"]),
         //    openapi.yaml, embedded in the binary.
-        .target(name: "OpenAPI", resources: [.embedInCode("openapi.yaml")], swiftSettings: strict),
+        .target(name: "COpenAPI"),
+        target("OpenAPI", ["COpenAPI"]),
         // 7. Messages ↔ domain: one line an operation, one file an operation.
         target(
             "API",
@@ -70,7 +71,12 @@ let package = Package(
         .executableTarget(name: "tabkeeper", dependencies: ["Commands"], swiftSettings: strict),
 
         tests("SocketsTests", ["Sockets"]),
-        tests("HTTPTests", ["HTTP", "Sockets"]),
+        //    Raw requests and what they are answered, for the server in a test and for the real process.
+        .target(
+            name: "RawHTTPTestSupport", dependencies: ["Sockets"], path: "Tests/RawHTTPTestSupport",
+            swiftSettings: strict),
+        tests("HTTPTests", ["RawHTTPTestSupport", "HTTP", "Sockets"]),
+        tests("ObservabilityTests", ["Observability", "HTTP", "Sockets"]),
         tests("CustomizationsTests", ["Customizations"]),
         tests("CustomizationsWireTests", ["CustomizationsWire", "Customizations"]),
         tests("SQLiteTests", ["SQLite"]),
@@ -93,7 +99,7 @@ let package = Package(
         tests("CommandsTests", ["Commands", "HTTP", "Observability"]),
         tests("ContractTests", ["APITestSupport", "API", "HTTP", "CustomizationsWire", "OpenAPI"]),
         // The real process, over real sockets. Scenario files are read from Tests/Scenarios.
-        tests("SystemTests", ["CustomizationsWire"]),
+        tests("SystemTests", ["CustomizationsWire", "RawHTTPTestSupport", "SQLite"]),
     ],
     swiftLanguageModes: [.v6]
 )

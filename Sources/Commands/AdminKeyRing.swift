@@ -27,10 +27,11 @@ enum AdminKeyRing {
             let isThere = try await store.keys().contains { $0.role == .admin && now < ($0.expiresAt ?? .max) }
             if isThere { return }
             let key = try KeyText.make()
-            try await store.putGeneratedAdminKey(hash: SHA256Digest(of: Array(key.utf8)).bytes)
+            // Shown first: a key that is shown and not stored is followed by an error, one that is stored and not shown is
+            // lost.
             console.output("tabkeeper made an admin key, which is shown this once: \(key)")
+            try await store.putGeneratedAdminKey(hash: SHA256Digest(of: Array(key.utf8)).bytes)
         } catch {
-            await store.close()
             throw .failed("the admin keys cannot be read or made: \(error)", next: "Look at the database and its disk.")
         }
     }

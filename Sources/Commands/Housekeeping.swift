@@ -30,9 +30,13 @@ struct Housekeeping: Sendable {
             storeUses: storeUses)
     }
 
-    /// Waits for the steps that run, and does no more than what would be lost.
-    func stop() async {
+    /// Begins no further step.
+    func cancel() {
         for task in tasks { task.cancel() }
+    }
+
+    /// Waits for the steps that run, and stores what would be lost.
+    func end() async {
         for task in tasks { await task.value }
         await storeUses()
     }
