@@ -3,10 +3,11 @@
 #   make run     build, start on 127.0.0.1:8080 with a demo app, print calls to try; Ctrl-C ends it
 #   make test    all tests
 #   make lint    formatting and the rules of the house
+#   make check-openapi   a minute of requests made out of openapi.yaml
 #   make soak    the tests that get better with time, for longer
 #   make bench   measurements
 
-.PHONY: help run test lint soak bench
+.PHONY: help run test lint check-openapi soak bench
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -23,6 +24,9 @@ test:
 lint:
 	swift format lint --strict --recursive --parallel Sources Tests Migrations Package.swift
 	@Scripts/check-sources
+
+check-openapi:
+	@Scripts/check-openapi
 
 soak:
 	@Scripts/install-missing build

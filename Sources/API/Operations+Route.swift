@@ -7,18 +7,24 @@ extension Operations {
 
     /// A route whose calls are let in, checked, answered and, where they fail, told why.
     ///
-    /// - Parameter type: What it answers; `nil` for what is of any type.
+    /// - Parameters:
+    ///   - names: The query parameters that it knows, where others are refused: what a developer or a server sends does
+    ///     something else than was meant if a name is misspelt. As with members of a body, what a device sends may have
+    ///     more than this server knows (contract §7, last paragraphs): `nil`.
+    ///   - type: What it answers; `nil` for what is of any type.
     func route(
         _ method: Method, _ template: String, _ id: String, for access: Access = .administrators,
-        takes content: ContentKind = .none, answers type: String? = "application/json", _ operation: @escaping Operation
+        takes content: ContentKind = .none, query names: [String]? = [], answers type: String? = "application/json",
+        _ operation: @escaping Operation
     ) -> Route {
         Route(method, PathTemplate(template), operationID: id, content: policy(content, method)) { request, path in
             let requestID = RequestID.of(request)
             do throws(OperationError) {
                 let caller = try await admit(request, to: access)
+                let query = QueryParameters(request.queryItems)
+                if let names { try query.check(onlyNames: names) }
                 if let type, !Acceptance.takes(type, request.fields), method != .delete { throw .notAcceptable(type) }
                 try check(content, of: request)
-                let query = QueryParameters(request.queryItems)
                 return try await operation(
                     Call(operationID: id, request: request, path: path, query: query, caller: caller)
                 ).secured(requestID: requestID)
@@ -46,7 +52,7 @@ extension Operations {
         case .administrators:
             switch BearerToken.find(in: request.fields) {
             case .missing: throw .credentialMissing
-            case .malformed: throw .credentialUnknown
+            case .malformed: throw .credentialMalformed
             case .token(let token):
                 guard let caller = await authenticator.caller(bearing: token) else { throw .credentialUnknown }
                 return caller

@@ -1,6 +1,7 @@
 internal import Store
 
-/// What a server does now and then, in steps that other work fits between: it forgets history that is too old.
+/// What a server does now and then, in steps that other work fits between: it forgets history that is too
+/// old, and writes choices down under the ids that items have now.
 struct Housekeeping: Sendable {
     private static let interval = Duration.seconds(24 * 60 * 60)
     private let task: Task<Void, Never>
@@ -14,6 +15,11 @@ struct Housekeeping: Sendable {
                         try await store.forgetOldHistory()
                     } catch {
                         report("old history was not forgotten: \(error)")
+                    }
+                    do throws(StoreError) {
+                        try await store.settleRenames()
+                    } catch {
+                        report("choices were not written down under their items' new ids: \(error)")
                     }
                     try? await Task.sleep(for: interval)
                 }

@@ -6,8 +6,8 @@ extension Operations {
     func getApp(_ call: Call) async throws(OperationError) -> Response {
         let id = try call.app
         guard let app = try await stored({ store throws(StoreError) in try await store.app(id) }) else {
-            throw .appNotFound
+            throw .appNotFound(id)
         }
-        return .object { AppForm.writeMembers(of: app, to: &$0) }
+        return try call.tagged(about: id) { AppForm.writeMembers(of: app, to: &$0) }
     }
 }

@@ -24,7 +24,8 @@ extension ChangeReader {
         let ids = order.map(view.canonical).filter { known.insert($0).inserted }
         let scene = Scene(seen, view: view, layers: Choices.layers(from: layer, family: family))
         let writes = reader(list, scene, layer).read(order: ids)
-        return writes.isEmpty ? .noop : .writes(writes, isDormant: false)
+        let permissions = Permissions(view: view, seen: seen, layers: scene.choices.layers)
+        return writes.isEmpty ? .noop : .writes(writes, isDormant: !ids.allSatisfy(permissions.knows))
     }
 
     func read(
