@@ -4,7 +4,7 @@
 #   make test    all tests
 #   make lint    formatting and the rules of the house
 #   make check-openapi   a minute of requests made out of openapi.yaml
-#   make soak    the tests that get better with time, for longer
+#   make soak    what gets better with time: tests, fuzzing, slow clients, ten minutes of load
 #   make bench   measurements
 
 .PHONY: help run test lint check-openapi soak bench
@@ -29,9 +29,12 @@ check-openapi:
 	@Scripts/check-openapi
 
 soak:
-	@Scripts/install-missing build
+	@Scripts/install-missing build run bench slow
 	swift build -c release --build-tests
 	TABKEEPER_SOAK=1 swift test -c release --skip-build --disable-xctest
+	Fuzz/run 60
+	Scripts/slow-clients
+	Scripts/steady-state
 
 bench:
 	@Scripts/install-missing build bench

@@ -51,7 +51,8 @@ let package = Package(
         .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
         target("Crypto", ["CCrypto"]),
         //    openapi.yaml, embedded in the binary.
-        .target(name: "OpenAPI", resources: [.embedInCode("openapi.yaml")], swiftSettings: strict),
+        .target(name: "COpenAPI"),
+        target("OpenAPI", ["COpenAPI"]),
         // 7. Messages ↔ domain: one line an operation, one file an operation.
         target("API", ["HTTP", "Sockets", "Store", "Customizations", "CustomizationsWire", "Crypto", "OpenAPI"]),
         // 8. `serve` and the admin commands, and the one table of settings.
@@ -64,7 +65,12 @@ let package = Package(
         .executableTarget(name: "tabkeeper", dependencies: ["Commands"], swiftSettings: strict),
 
         tests("SocketsTests", ["Sockets"]),
-        tests("HTTPTests", ["HTTP", "Sockets"]),
+        //    Raw requests and what they are answered, for the server in a test and for the real process.
+        .target(
+            name: "RawHTTPTestSupport", dependencies: ["Sockets"], path: "Tests/RawHTTPTestSupport",
+            swiftSettings: strict),
+        tests("HTTPTests", ["RawHTTPTestSupport", "HTTP", "Sockets"]),
+        tests("ObservabilityTests", ["Observability", "HTTP", "Sockets"]),
         tests("CustomizationsTests", ["Customizations"]),
         tests("CustomizationsWireTests", ["CustomizationsWire", "Customizations"]),
         tests("SQLiteTests", ["SQLite"]),
@@ -81,7 +87,7 @@ let package = Package(
         tests("CommandsTests", ["Commands", "HTTP", "Observability"]),
         tests("ContractTests", ["APITestSupport", "API", "HTTP", "CustomizationsWire", "OpenAPI"]),
         // The real process, over real sockets. Scenario files are read from Tests/Scenarios.
-        tests("SystemTests", ["CustomizationsWire"]),
+        tests("SystemTests", ["CustomizationsWire", "RawHTTPTestSupport", "SQLite"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -16,7 +16,6 @@ enum AdminKeyRing {
             if digests.isEmpty { digests.append(try await make(in: store, console: console)) }
             return AdminKeys(digests)
         } catch {
-            await store.close()
             throw .failed("the admin keys cannot be read or made: \(error)", next: "Look at the database and its disk.")
         }
     }
@@ -24,8 +23,9 @@ enum AdminKeyRing {
     private static func make(in store: SQLiteStore, console: Console) async throws -> SHA256Digest {
         let key = "tk_admin_" + Hexadecimal.text(try RandomBytes.make(32))
         let digest = SHA256Digest(of: Array(key.utf8))
-        try await store.putGeneratedAdminKey(hash: digest.bytes)
+        // Shown first: a key that is shown and not stored is followed by an error, one that is stored and not shown is lost.
         console.output("tabkeeper made an admin key, which is shown this once: \(key)")
+        try await store.putGeneratedAdminKey(hash: digest.bytes)
         return digest
     }
 }

@@ -26,9 +26,9 @@ struct Housekeeping: Sendable {
             })
     }
 
-    /// Waits for the step that runs, and does no more.
-    func stop() async {
-        task.cancel()
-        await task.value
-    }
+    /// Begins no further step.
+    func cancel() { task.cancel() }
+
+    /// Waits for the step that runs.
+    func end() async { await task.value }
 }

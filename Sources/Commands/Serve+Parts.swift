@@ -11,6 +11,7 @@ extension Serve {
         var store = StoreSettings()
         store.historyDays = settings.historyDays
         store.pool.readers = settings.readers
+        store.pool.connection.cacheBytes = settings.databaseCache * 1_048_576
         store.pool.waitingReads = settings.waitingJobs
         store.pool.waitingWrites = settings.waitingJobs
         do {
@@ -30,26 +31,13 @@ extension Serve {
         }
     }
 
-    /// Listens everywhere that the settings name, and tells the addresses with their ports.
-    static func listen(_ server: Server, _ settings: Settings) async throws(CommandError) -> [SocketAddress] {
-        var bound: [SocketAddress] = []
-        for host in settings.host.split(separator: ",").map(String.init) {
-            guard let port = UInt16(exactly: settings.port), let address = SocketAddress(host, port: port) else {
-                throw .failed(
-                    "--host is “\(host)”, which is no IP address", next: "Use one such as 127.0.0.1, 0.0.0.0 or ::.")
-            }
-            bound.append(try await listen(server, on: address))
-        }
-        if let path = settings.unixSocket { bound.append(try await listen(server, on: .unix(path: path))) }
-        return bound
-    }
-
-    /// Listens on one address.
-    static func listen(_ server: Server, on address: SocketAddress) async throws(CommandError) -> SocketAddress {
+    /// Begins to accept from a socket.
+    static func start(_ server: Server, on socket: BoundSocket) async throws(CommandError) {
+        guard let listening = socket.take() else { return }
         do throws(SystemError) {
-            return try await server.start(on: address)
+            try await server.start(on: listening)
         } catch {
-            throw .failed("\(address) cannot be listened on: \(error)", next: "Choose another with --host or --port.")
+            throw .failed("\(socket.address) cannot be watched: \(error)", next: "Give the process more descriptors.")
         }
     }
 }

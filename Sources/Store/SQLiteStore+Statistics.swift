@@ -59,7 +59,7 @@ extension SQLiteStore {
             let (users, last) = try await read { database in try job.find(after: start, database, cache) }
             if !users.isEmpty { try await write { database in try job.write(users, database, cache) } }
             count += users.count
-            guard let last else { return count }
+            guard let last, !Task.isCancelled else { return count }
             after = last
         }
     }

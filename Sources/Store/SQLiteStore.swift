@@ -49,6 +49,9 @@ package final class SQLiteStore: Sendable {
     /// What the database's threads have done and what waits for them, for metrics.
     package var statistics: PoolStatistics { engine.pool.statistics }
 
+    /// How often a catalog had been read already, for metrics.
+    package var catalogStatistics: CacheStatistics { catalogs.statistics }
+
     package var isReady: Bool { isOpen.load(ordering: .acquiring) }
 
     package func close() async {

@@ -77,7 +77,8 @@ struct WrittenAndReadTests {
         #expect(!answer.text.contains("rejected"), "\(answer.text)")
         for (api, text) in [(patched, patch.text), (changed, try await changed.send("GET \(APIFixture.base)").text)] {
             #expect(text.contains(#""b":{"sidebar":"hidden","tabBar":"visible","placement":"pinned","container":""}"#))
-            #expect(text.contains(#""tabBarOrder":["s","p","g"]"#), "the pinned one, never moved, stands first: \(text)")
+            #expect(
+                text.contains(#""tabBarOrder":["s","p","g"]"#), "the pinned one, never moved, stands first: \(text)")
             #expect(text.contains(#""own":{"title":"O","image":"i","subtitle":"t","data":"d","container":"g"}"#))
             await api.close()
         }

@@ -23,7 +23,21 @@ package struct Exchange: Sendable {
     /// Whether the answer is whole; a stream may be cut off.
     package let isWhole: Bool
 
-    /// The pattern of the path, `nil` where no route took the request.
+    /// An exchange of these parts.
+    package init(
+        request: Request?, status: Status?, requestID: String?, caller: String?, bytes: Int, duration: Duration,
+        isWhole: Bool
+    ) {
+        self.request = request
+        self.status = status
+        self.requestID = requestID
+        self.caller = caller
+        self.bytes = bytes
+        self.duration = duration
+        self.isWhole = isWhole
+    }
+
+    /// The route that took the request, if one did.
     package var route: Route? { request?.match?.route }
 }
 

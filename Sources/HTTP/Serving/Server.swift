@@ -58,7 +58,15 @@ package final class Server: Sendable {
     /// - Throws: `EADDRINUSE`, `EACCES` and the like.
     @discardableResult
     package func start(on address: SocketAddress) async throws(SystemError) -> SocketAddress {
-        let socket = try ListeningSocket(address, backlog: context.limits.backlog)
+        try await start(on: ListeningSocket(address, backlog: context.limits.backlog))
+    }
+
+    /// Accepts from a socket that listens already; who has connected meanwhile is served now.
+    ///
+    /// - Returns: the address with its port.
+    /// - Throws: what the poller says.
+    @discardableResult
+    package func start(on socket: consuming sending ListeningSocket) async throws(SystemError) -> SocketAddress {
         let bound = socket.address
         let listener = Listener(
             socket, on: loops.next, report: { [self] in acceptFailed($0) }, deliver: { [self] in take($0) })
@@ -92,6 +100,7 @@ package final class Server: Sendable {
         let loop = loops.next
         guard state.withLock({ !$0.isStopping && $0.census.admit(client) }) else { return refuse(stream) }
         context.gauges.countAccepted()
+        stream.end(whenPeerIsLostFor: context.limits.writeTime)
         guard let resources = resources[ObjectIdentifier(loop)] else { return }
         let connection = Connection(
             stream, on: loop, resources: resources, context: context

@@ -16,10 +16,16 @@ final class ChildProcess: Sendable {
     private let ending = Mutex<Ending?>(nil)
 
     /// Starts `tabkeeper` with `arguments`, and of the variables of its own only `environment`.
-    init(_ arguments: [String], environment: [String: String], directory: TemporaryDirectory) throws(Failed) {
+    ///
+    /// - Parameter limits: What a shell runs before, such as `ulimit -f 8`.
+    init(
+        _ arguments: [String], environment: [String: String], directory: TemporaryDirectory, limits: String? = nil
+    ) throws(Failed) {
         output = directory.path + "/output.log"
         errors = directory.path + "/errors.log"
-        let binary = try Self.binary()
+        let tabkeeper = try Self.binary()
+        let binary = limits == nil ? tabkeeper : "/bin/sh"
+        let shell = limits.map { ["-c", $0 + #"; exec "$0" "$@""#, tabkeeper] } ?? []
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
@@ -33,7 +39,7 @@ final class ChildProcess: Sendable {
             inherited[name] = getenv(name).map { String(cString: $0) }
         }
         let variables = inherited.merging(environment) { $1 }.map { "\($0)=\($1)" }
-        var argv: [UnsafeMutablePointer<CChar>?] = ([binary] + arguments).map { strdup($0) } + [nil]
+        var argv: [UnsafeMutablePointer<CChar>?] = ([binary] + shell + arguments).map { strdup($0) } + [nil]
         var envp: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) } + [nil]
         defer { for text in argv + envp { free(text) } }
         var pid: pid_t = 0

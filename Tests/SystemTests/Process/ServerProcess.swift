@@ -10,11 +10,16 @@ final class ServerProcess: Sendable {
     private let directory: TemporaryDirectory
 
     /// Starts it on the database of `directory` and waits for the line that tells its port.
-    init(in directory: TemporaryDirectory) throws(Failed) {
+    ///
+    /// - Parameter key: The key of its environment; `nil` for none.
+    init(
+        in directory: TemporaryDirectory, _ arguments: [String] = [], key: String? = ServerProcess.key
+    ) throws(Failed) {
         self.directory = directory
         process = try ChildProcess(
-            ["serve", "--host", "127.0.0.1", "--port", "0", "--database", directory.path + "/tabkeeper.sqlite"],
-            environment: ["TABKEEPER_ADMIN_KEY": Self.key], directory: directory)
+            ["serve", "--host", "127.0.0.1", "--port", "0", "--database", directory.path + "/tabkeeper.sqlite"]
+                + arguments,
+            environment: key.map { ["TABKEEPER_ADMIN_KEY": $0] } ?? [:], directory: directory)
         client = HTTPClient(port: try Self.port(of: process))
     }
 
@@ -26,6 +31,12 @@ final class ServerProcess: Sendable {
         if body != nil { fields.append((name: "Content-Type", value: contentType)) }
         return try client.call(method, target, fields: fields, content: body.map { Array($0.json.utf8) })
     }
+
+    /// What it has written to the standard output so far, line by line.
+    var output: [Substring] { Files.text(process.output).split(separator: "\n") }
+
+    /// What it has logged so far.
+    var log: String { Files.text(process.errors) }
 
     /// Sends `signal`, and does not wait.
     func send(_ signal: Int32) { process.send(signal) }

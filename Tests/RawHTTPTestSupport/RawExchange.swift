@@ -1,14 +1,28 @@
-import Foundation
+internal import Foundation
 
 /// Sends one variant of a raw case to a server and judges what comes back.
-struct RawExchange: Sendable {
-    let port: UInt16
-    let rawCase: RawCase
+package struct RawExchange: Sendable {
+    private let port: UInt16
+    private let rawCase: RawCase
+    private let credential: String
+    private let demands: [String]
 
     private static let content = "{\"tabs\": [{\"id\": \"a\", \"title\": \"A\"}]}"
 
+    /// An exchange with the server at a local port, whose `/v1/apps/probe` takes catalogs from who shows the credential.
+    ///
+    /// - Parameters:
+    ///   - credential: the line that the placeholder `{A}` stands for.
+    ///   - demands: field lines that each answer must have, whatever made it.
+    package init(port: UInt16, rawCase: RawCase, credential: String = "", demands: [String] = []) {
+        self.port = port
+        self.rawCase = rawCase
+        self.credential = credential
+        self.demands = demands
+    }
+
     /// What is wrong; nothing if all is as it should be.
-    func faults(_ variant: RawCase.Variant) throws -> [String] {
+    package func faults(_ variant: RawCase.Variant) throws -> [String] {
         let client = try RawClient(port: port)
         var interim: [UInt8] = []
         switch variant {
@@ -46,6 +60,9 @@ struct RawExchange: Sendable {
         if let forbidden = rawCase.forbid, text.contains(forbidden) { faults.append("forbidden text") }
         if final.contains(where: { $0 >= 500 && $0 != 501 && $0 != 505 }) { faults.append("5xx") }
         if rawCase.id == "L04", !text.lowercased().contains("\nallow:") { faults.append("no Allow") }
+        for line in demands where text.components(separatedBy: "\r\n\(line)\r\n").count <= final.count {
+            faults.append("no \(line)")
+        }
         return faults
     }
 
@@ -57,12 +74,13 @@ struct RawExchange: Sendable {
     private func bytes(_ template: String) -> [UInt8] {
         var text = template
         let values = [
-            ("{H}", "127.0.0.1:\(port)"), ("{G}", "/healthz"), ("{P}", "/v1/apps/probe/catalogs/main"), ("{A}", ""),
+            ("{H}", "127.0.0.1:\(port)"), ("{G}", "/healthz"), ("{P}", "/v1/apps/probe/catalogs/main"),
+            ("{A}", credential),
             ("{LX}", String(Self.content.utf8.count, radix: 16, uppercase: true)),
             ("{L}", "\(Self.content.utf8.count)"), ("{B}", Self.content),
         ]
         for (token, value) in values { text = text.replacingOccurrences(of: token, with: value) }
-        return Self.repeated(text).latin1
+        return Self.repeated(text).unicodeScalars.map { UInt8($0.value) }
     }
 
     /// `{*3:ab*}` stands for `ababab`.

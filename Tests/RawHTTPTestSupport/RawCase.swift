@@ -1,28 +1,27 @@
-import Foundation
-import Testing
+internal import Foundation
 
 /// One case of `Tests/HTTPCases/cases.json`.
-struct RawCase: Decodable, Sendable, CustomTestStringConvertible {
-    let id: String
-    let name: String
-    let send: [Variant]
-    let want: [StatusClass]
-    let alt: [StatusClass]
-    let conn: String
-    let responses: Int?
-    let forbid: String?
+package struct RawCase: Decodable, Sendable, CustomStringConvertible {
+    package let id: String
+    package let name: String
+    package let send: [Variant]
+    package let want: [StatusClass]
+    package let alt: [StatusClass]
+    package let conn: String
+    package let responses: Int?
+    package let forbid: String?
 
-    var testDescription: String { "\(id) \(name)" }
+    package var description: String { "\(id) \(name)" }
 
     /// How a request is sent: a text in one write, or a list that begins with the way.
-    enum Variant: Decodable, Sendable {
+    package enum Variant: Decodable, Sendable {
         case whole(String)
         case halfClosing(String)
         case afterContinue(head: String, content: String)
         case byteByByte(String)
         case leftIdle(String)
 
-        init(from decoder: any Decoder) throws {
+        package init(from decoder: any Decoder) throws {
             let container = try decoder.singleValueContainer()
             if let text = try? container.decode(String.self) {
                 self = .whole(text)
@@ -41,12 +40,12 @@ struct RawCase: Decodable, Sendable, CustomTestStringConvertible {
     }
 
     /// A status, `2xx`, or `close` without an answer.
-    enum StatusClass: Decodable, Sendable {
+    package enum StatusClass: Decodable, Sendable {
         case exactly(Int)
         case success
         case close
 
-        init(from decoder: any Decoder) throws {
+        package init(from decoder: any Decoder) throws {
             let container = try decoder.singleValueContainer()
             if let code = try? container.decode(Int.self) {
                 self = .exactly(code)
@@ -66,9 +65,9 @@ struct RawCase: Decodable, Sendable, CustomTestStringConvertible {
         var allowsClose: Bool { if case .close = self { true } else { false } }
     }
 
-    static func load() throws -> [RawCase] {
+    package static func load() throws -> [RawCase] {
         let file = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "../../HTTPCases/cases.json").standardized
+            .appending(path: "../HTTPCases/cases.json").standardized
         return try JSONDecoder().decode([RawCase].self, from: Data(contentsOf: file))
     }
 }

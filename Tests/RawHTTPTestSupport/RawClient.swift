@@ -1,14 +1,17 @@
-import Foundation
-import Glibc
-import Sockets
+internal import Glibc
+package import Sockets
 
 /// A blocking TCP client that sends exactly what it is told; every wait has an end.
-final class RawClient: Sendable {
-    enum End: Equatable, Sendable { case open, closed, silent }
+package final class RawClient: Sendable {
+    /// How a read ended.
+    package enum End: Equatable, Sendable { case open, closed, silent }
 
     private let descriptor: FileDescriptor
 
-    init(port: UInt16, receiveBuffer: Int32? = nil) throws(SystemError) {
+    /// Connects to a local port.
+    ///
+    /// - Throws: what connect(2) says.
+    package init(port: UInt16, receiveBuffer: Int32? = nil) throws(SystemError) {
         let number = try SystemCall.run("socket") { socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0) }
         descriptor = FileDescriptor(owning: number)
         if var size = receiveBuffer {
@@ -26,8 +29,18 @@ final class RawClient: Sendable {
         }
     }
 
+    /// The port of this end.
+    package var localPort: UInt16 {
+        var address = sockaddr_in()
+        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        withUnsafeMutablePointer(to: &address) { pointer in
+            _ = pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor.number, $0, &size) }
+        }
+        return UInt16(bigEndian: address.sin_port)
+    }
+
     /// Sends all, or what goes out until the peer is gone.
-    func send(_ bytes: [UInt8]) {
+    package func send(_ bytes: [UInt8]) {
         var sent = 0
         while sent < bytes.count {
             let count = bytes.withUnsafeBytes { buffer in
@@ -39,18 +52,20 @@ final class RawClient: Sendable {
         }
     }
 
-    func send(_ text: String) { send(Array(text.utf8)) }
+    /// Sends all, or what goes out until the peer is gone.
+    package func send(_ text: String) { send(Array(text.utf8)) }
 
-    func finishWriting() { shutdown(descriptor.number, Int32(SHUT_WR)) }
+    /// Says that no more will be sent.
+    package func finishWriting() { shutdown(descriptor.number, Int32(SHUT_WR)) }
 
     /// Makes the close a reset.
-    func resetOnClose() {
+    package func resetOnClose() {
         var option = linger(l_onoff: 1, l_linger: 0)
         setsockopt(descriptor.number, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
     }
 
     /// Reads until the end, until nothing comes for `quiet` after something came, or until `total` is over.
-    func read(total: Duration = .seconds(10), quiet: Duration = .milliseconds(150)) -> ([UInt8], End) {
+    package func read(total: Duration = .seconds(10), quiet: Duration = .milliseconds(150)) -> ([UInt8], End) {
         var received: [UInt8] = []
         let end = Instant.now + total
         var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -69,7 +84,7 @@ final class RawClient: Sendable {
     }
 
     /// Ends both directions at once, which is a reset if ``resetOnClose()`` was asked for.
-    func closeNow() {
+    package func closeNow() {
         let other = open("/dev/null", O_RDWR | O_CLOEXEC)
         // The number stays ours, the socket behind it is closed.
         dup2(other, descriptor.number)
@@ -77,16 +92,16 @@ final class RawClient: Sendable {
     }
 
     /// Lets 100 ms pass without reading.
-    func waitQuietly() {
+    package func waitQuietly() {
         var nothing = pollfd(fd: -1, events: 0, revents: 0)
         poll(&nothing, 1, 100)
     }
 
     /// Reads to the end of the connection.
-    func readAll() -> String { String(decoding: read(quiet: .seconds(10)).0, as: UTF8.self) }
+    package func readAll() -> String { String(decoding: read(quiet: .seconds(10)).0, as: UTF8.self) }
 
     /// Reads until the text has come, for at most 10 seconds.
-    func read(until text: String) -> String {
+    package func read(until text: String) -> String {
         var received = ""
         let end = Instant.now + .seconds(10)
         while !received.contains(text), Instant.now < end {
@@ -95,12 +110,5 @@ final class RawClient: Sendable {
             if state == .closed { break }
         }
         return received
-    }
-}
-
-/// Runs blocking work on a thread of its own, so that the test's own threads stay free.
-func blocking<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
-    try await withCheckedThrowingContinuation { continuation in
-        Thread.detachNewThread { continuation.resume(with: Result { try work() }) }
     }
 }

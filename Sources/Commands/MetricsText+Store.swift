@@ -1,9 +1,21 @@
 internal import Observability
 internal import SQLite
+internal import Store
 
 extension MetricsText {
+    /// Writes how a store does: its threads, who follows it, and how often it had to read a catalog.
+    mutating func write(_ store: SQLiteStore) {
+        write(store.statistics)
+        single("tabkeeper_followers", .gauge, "Requests and streams that wait for changes.", store.followers.count)
+        let lookups = "tabkeeper_catalog_cache_lookups_total"
+        family(lookups, .counter, "Catalogs that were asked for, by whether they had been read already.")
+        let catalogs = store.catalogStatistics
+        sample(lookups, [("result", "hit")], catalogs.hits)
+        sample(lookups, [("result", "miss")], catalogs.misses)
+    }
+
     /// Writes what the database's threads have done, and what waits for them.
-    mutating func write(_ pool: PoolStatistics) {
+    private mutating func write(_ pool: PoolStatistics) {
         let waiting = "tabkeeper_database_queue_jobs"
         family(waiting, .gauge, "Jobs that wait for a thread of the database.")
         sample(waiting, [("queue", "read")], pool.waitingReads)
