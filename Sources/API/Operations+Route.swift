@@ -8,10 +8,14 @@ extension Operations {
     /// A route whose calls are let in, checked, answered and, where they fail, told why. Who may call it stands in
     /// ``AccessTable``.
     ///
-    /// - Parameter type: What it answers; `nil` for what is of any type.
+    /// - Parameters:
+    ///   - names: The query parameters that it knows, where others are refused: what a developer or a server sends does
+    ///     something else than was meant if a name is misspelt. As with members of a body, what a device sends may have
+    ///     more than this server knows (contract §7, last paragraphs): `nil`.
+    ///   - type: What it answers; `nil` for what is of any type.
     func route(
         _ method: Method, _ template: String, _ id: String, takes content: ContentKind = .none,
-        answers type: String? = "application/json", _ operation: @escaping Operation
+        query names: [String]? = [], answers type: String? = "application/json", _ operation: @escaping Operation
     ) -> Route {
         Route(method, PathTemplate(template), operationID: id, content: policy(content, method)) { request, path in
             let requestID = RequestID.of(request)
@@ -20,6 +24,8 @@ extension Operations {
             do throws(OperationError) {
                 let standing = try await admit(request, to: id, path)
                 caller = standing.caller
+                let query = QueryParameters(request.queryItems)
+                if let names { try query.check(onlyNames: names) }
                 if let type, !Acceptance.takes(type, request.fields), method != .delete { throw .notAcceptable(type) }
                 try check(content, of: request)
                 let call = Call(operationID: id, request: request, path: path, standing: standing)

@@ -102,6 +102,8 @@ package final class APIFixture: Sendable {
         _ store: any CustomizationStore, _ rates: RateSettings, _ clock: TestClock,
         _ report: @escaping @Sendable (String) -> Void
     ) -> Operations {
+        var rates = rates
+        rates.now = { clock.now * 1_000_000 }
         let credentials = Credentials(
             store: store, environmentKeys: [SHA256Digest(of: Array(key.utf8))], now: { clock.now })
         return Operations(store: store, authenticator: credentials, rates: rates, report: report)

@@ -36,7 +36,7 @@ struct SettingTableTests {
             "waiting-jobs": "10",
             "trusted-proxies": "10.0.0.0/8, unix", "proxy-field": "Forwarded", "cors-origins": "https://app.example",
             "log-people": "on", "database-cache": "3",
-            "log-people": "on", "clock-leeway": "0", "key-rate": "13", "person-rate": "14", "address-rate": "0",
+            "clock-leeway": "0", "key-rate": "13", "person-rate": "14", "address-rate": "0",
         ]
         var all = Settings()
         for setting in Setting.table {

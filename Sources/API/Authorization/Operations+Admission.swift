@@ -25,7 +25,7 @@ extension Operations {
             throw .credentialMissing
         case .malformed:
             try rates.count(request.client)
-            throw .credentialUnknown
+            throw .credentialMalformed
         case .token(let found): token = found
         }
         if let bearer = authenticator.knownBearer(of: token) { return (bearer, token) }

@@ -16,7 +16,9 @@ extension Operations {
         let report = try await stored { store throws(StoreError) in
             try await store.merge(ChangeSubmission(form, if: precondition), into: id)
         }
-        if report.isRefused { throw .refused(report) }
+        if report.isRefused {
+            throw .refused(report, pointers: report.results.indices.map { "/changes/\($0)" })
+        }
         return .object { object in
             object.member("revision", report.stored.customization.revision)
             object.member("epoch", report.stored.epoch)

@@ -9,6 +9,7 @@ struct RateLimits: Sendable {
     private let people: RateLimiter?
     private let addresses: RateLimiter?
     private let uncounted: [AddressRange]
+    private let now: @Sendable () -> Int64
 
     init(_ settings: RateSettings) {
         // There are few keys, and many people and addresses.
@@ -16,6 +17,7 @@ struct RateLimits: Sendable {
         people = settings.perPerson.map { RateLimiter(RateLimit(perSecond: $0)) }
         addresses = settings.perAddress.map { RateLimiter(RateLimit(perSecond: $0)) }
         uncounted = settings.uncountedNetworks
+        now = settings.now
     }
 
     /// Looks whether an address may ask at all, before anything is done for it.
@@ -28,24 +30,24 @@ struct RateLimits: Sendable {
     func count(_ caller: Caller, _ client: IPAddress?) throws(OperationError) {
         switch caller {
         case .anyone, .key(Credentials.environmentKey, _): return
-        case .key(let id, _): try Self.take(id, of: keys, "key")
+        case .key(let id, _): try take(id, of: keys, "key")
         case .person(let person, _):
-            try Self.take(person, of: people, "person")
+            try take(person, of: people, "person")
             try count(client)
         }
     }
 
     private func take(_ client: IPAddress?, onlyLooks: Bool) throws(OperationError) {
         guard let address = client?.unmapped, !uncounted.contains(where: { $0.contains(address) }) else { return }
-        try Self.take(address.clientKey, of: addresses, "address", onlyLooks: onlyLooks)
+        try take(address.clientKey, of: addresses, "address", onlyLooks: onlyLooks)
     }
 
-    private static func take(
+    private func take(
         _ caller: some Hashable, of limiter: RateLimiter?, _ name: String, onlyLooks: Bool = false
     ) throws(OperationError) {
         guard let limiter else { return }
         do throws(RateExceeded) {
-            try limiter.take(caller, now: Instant.now.nanoseconds, onlyLooks: onlyLooks)
+            try limiter.take(caller, now: now(), onlyLooks: onlyLooks)
         } catch {
             throw .rateExceeded(name, error)
         }

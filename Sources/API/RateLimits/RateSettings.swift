@@ -11,6 +11,8 @@ package struct RateSettings: Sendable {
     package var perAddress: Int? = 100
     /// Addresses that many may have at once, and that thus say nothing: those of private networks.
     package var uncountedNetworks = AddressRange.local
+    /// Nanoseconds of a clock that never goes back.
+    package var now: @Sendable () -> Int64 = { Instant.now.nanoseconds }
 
     /// Makes the default settings.
     package init() {}

@@ -60,9 +60,7 @@ public struct Customization: Sendable {
     }
 
     /// Follows what became of positions, given as what stood and what stands.
-    mutating func follow(
-        _ changes: [(before: StoredOrder.Entry?, after: StoredOrder.Entry?)], of order: SortedOrders.Order
-    ) {
+    mutating func follow(_ changes: [SortedOrders.Change], of order: SortedOrders.Order) {
         sorted.follow(changes, of: order)
     }
 

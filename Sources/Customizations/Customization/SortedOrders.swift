@@ -8,10 +8,10 @@ struct SortedOrders: Sendable {
         let list: OrderList
     }
 
-    private var entries: [Order: [StoredOrder.Entry]] = [:]
-    /// Of more moves than this share of a list it is quicker to sort anew.
-    private static let share = 8
+    /// What stood at a position's field, and what stands there.
+    typealias Change = (before: StoredOrder.Entry?, after: StoredOrder.Entry?)
 
+    private var entries: [Order: [StoredOrder.Entry]] = [:]
     /// The entries of an order, sorted; `nil` where they are not known.
     subscript(order: Order) -> [StoredOrder.Entry]? { entries[order] }
 
@@ -32,22 +32,26 @@ struct SortedOrders: Sendable {
 
     /// Follows changes of single positions, given as what stood and what stands.
     ///
-    /// Complexity: O(changes × (log n comparisons + n copies)).
-    mutating func follow(_ changes: [(before: StoredOrder.Entry?, after: StoredOrder.Entry?)], of order: Order) {
+    /// Complexity: O(n) copies, O(changes × log n) comparisons.
+    mutating func follow(_ changes: [Change], of order: Order) {
         guard let slot = entries.index(forKey: order) else { return }
-        guard changes.count <= entries.values[slot].count / Self.share + 1 else { return forget(order) }
-        for (before, after) in changes {
-            if let before {
-                let place = entries.values[slot].partitioningIndex { !($0 < before) }
-                guard place < entries.values[slot].count, entries.values[slot][place].id == before.id else {
-                    return forget(order)
-                }
-                entries.values[slot].remove(at: place)
-            }
-            if let after {
-                let place = entries.values[slot].partitioningIndex { after < $0 }
-                entries.values[slot].insert(after, at: place)
-            }
+        let known = entries.values[slot]
+        var isGone = [Bool](repeating: false, count: known.count)
+        for before in changes.lazy.compactMap(\.before) {
+            let place = known.partitioningIndex { !($0 < before) }
+            guard place < known.count, known[place].id == before.id else { return forget(order) }
+            isGone[place] = true
         }
+        var rest = known[...]
+        var followed: [StoredOrder.Entry] = []
+        followed.reserveCapacity(known.count + changes.count)
+        for after in changes.compactMap(\.after).sorted(by: <) {
+            let place = rest.startIndex + rest.partitioningIndex { after < $0 }
+            for index in rest.startIndex..<place where !isGone[index] { followed.append(known[index]) }
+            followed.append(after)
+            rest = known[place...]
+        }
+        for index in rest.indices where !isGone[index] { followed.append(known[index]) }
+        entries.values[slot] = followed
     }
 }

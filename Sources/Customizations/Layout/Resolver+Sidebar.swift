@@ -48,8 +48,9 @@ extension Resolver {
                 choice?.sidebar == nil ? nil : .sidebar, choice?.tabBar == nil ? nil : .tabBar,
                 choice?.placement == nil ? nil : .placement, choice?.container == nil ? nil : .container,
             ].compactMap(\.self)
+            let container = scene.container[position]
             return Layout.Detail(
-                item: item, container: scene.view.local(scene.container[position]),
+                item: item, container: container.isEmpty ? container : scene.view.local(container),
                 placement: scene.placement(of: position), chosen: chosen)
         }
     }

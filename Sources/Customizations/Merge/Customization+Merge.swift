@@ -11,14 +11,14 @@ extension Customization {
         var moves = Moves()
         for write in writes {
             let end = ends.end(of: write.key, in: self)
-            let effect = merge(write, after: end, revision: revision, by: stamp)
+            let (effect, after) = merge(write, after: end, revision: revision, by: stamp)
             effects.append(effect)
             guard effect.isEffective else { continue }
             switch write.key {
             case .choice: break
             case .position(let layer, let list, let id):
                 moves.note(
-                    effect.before?.standing(after: end), fields[write.key]?.standing(after: end), of: id,
+                    effect.before?.standing(after: end), after?.standing(after: end), of: id,
                     in: SortedOrders.Order(layer: layer, list: list))
             case .reset, .item, .itemsReset:
                 ends = OrderEnds()
@@ -33,25 +33,27 @@ extension Customization {
 
     private mutating func merge(
         _ write: FieldWrite, after end: Stamp?, revision: Int, by stamp: Stamp
-    ) -> RecordedChange.Effect {
+    ) -> (RecordedChange.Effect, after: Register?) {
         let isEnded = end.map { write.entry.life <= $0 } ?? false
-        var isEffective = false
+        var after: Register?
         let before =
             isEnded
             ? nil
             : replace(write.key) { before in
                 var register = before ?? Register(revision: 0, changedBy: .never)
                 guard Self.join(write, to: &register) else { return nil }
-                isEffective = true
                 if register.standing(after: end) != before?.standing(after: end) {
                     register.revision = revision
                     register.changedBy = stamp
                 }
+                after = register
                 return register
             }
+        let isEffective = after != nil
         if isEffective { latestAct = max(latestAct, stamp.time) }
-        return .init(
+        let effect = RecordedChange.Effect(
             key: write.key, before: isEffective ? before : nil, write: write.entry, isEffective: isEffective)
+        return (effect, after)
     }
 
     /// Of removals the first counts too: what is added again after it is added anew.

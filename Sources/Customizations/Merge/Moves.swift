@@ -1,6 +1,6 @@
 /// What writes do to the orders that stand: most keep what stands there and only make it live longer.
 struct Moves {
-    private(set) var orders: [SortedOrders.Order: [(before: StoredOrder.Entry?, after: StoredOrder.Entry?)]] = [:]
+    private(set) var orders: [SortedOrders.Order: [SortedOrders.Change]] = [:]
 
     /// Notes what stood in the field of a position and what stands there, if that is another place or another act.
     mutating func note(

@@ -10,8 +10,9 @@ struct OrderReader {
     /// Complexity: O(n log n) in what is sent, O(n) in the list.
     func read(order: [Identifier]) -> [FieldWrite] {
         var moved = MovedItems(seen.classes)
+        let classOf = seen.classes.count == 1 ? [:] : seen.classOf
         for (index, members) in seen.classes.enumerated() {
-            let sent = seen.classes.count == 1 ? order : order.filter { seen.classIndex(of: $0) == index }
+            let sent = order.filter { classOf[$0] ?? 0 == index }
             moves(of: sent, among: members, in: index, into: &moved)
         }
         if moved.isEmpty, seen.isChosenHere || order.isEmpty { return [] }

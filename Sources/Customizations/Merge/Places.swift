@@ -7,6 +7,11 @@ struct Places {
         self.positions = positions.sorted()
     }
 
+    /// Of a stored order, which is sorted.
+    init(_ stored: StoredOrder?) {
+        positions = stored?.entries.map(\.position) ?? []
+    }
+
     var last: Position? { positions.last }
 
     /// The first that is after a position.

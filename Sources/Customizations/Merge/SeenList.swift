@@ -8,15 +8,13 @@ struct SeenList {
     let isChosenHere: Bool
     /// The positions of all members, ascending.
     private let places: Places
-    /// Which class an id is in, where there are more than one.
-    private let classOf: [Identifier: Int]
 
     init(_ list: OrderList, in scene: Scene, layer: Layer) {
         self.list = list
         let stored = scene.order(of: list)
         isChosenHere = stored.map { $0.layer == layer } ?? false
         var classes = Self.members(of: list, in: scene)
-        let known = Places(stored?.entries.map(\.position) ?? [])
+        let known = Places(stored)
         for index in classes.indices {
             if stored == nil {
                 Self.placeAll(&classes[index], list, in: scene)
@@ -25,17 +23,24 @@ struct SeenList {
             }
         }
         self.classes = classes
-        classOf =
-            classes.count == 1
-            ? [:]
-            : Dictionary(
-                classes.enumerated().flatMap { index, members in members.map { ($0.id, index) } },
-                uniquingKeysWith: { first, _ in first })
         places = Places(classes.joined().compactMap(\.position))
     }
 
-    /// The class that an id belongs to: where it stands, or the first.
-    func classIndex(of id: Identifier) -> Int { classOf[id] ?? 0 }
+    /// Which class each id is in; what stands nowhere is of the first.
+    ///
+    /// Complexity: O(members).
+    var classOf: [Identifier: Int] {
+        Dictionary(
+            classes.enumerated().flatMap { index, members in members.map { ($0.id, index) } },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The class that an id belongs to.
+    ///
+    /// Complexity: O(members).
+    func classIndex(of id: Identifier) -> Int {
+        classes.firstIndex { $0.contains { $0.id == id } } ?? 0
+    }
 
     /// The gap right after a position.
     func gap(after position: Position) -> Gap { Gap(left: position, right: places.first(after: position)) }

@@ -25,6 +25,7 @@ struct Choices {
     init(_ customization: Customization, layers: [Layer], withOrders: Bool = true) {
         self.layers = layers
         var ends = OrderEnds()
+        items.reserveCapacity(min(customization.fields.count, 64))
         for (key, register) in customization.fields {
             switch key {
             case .choice(let layer, let item, let field):

@@ -78,7 +78,8 @@ struct FieldWriter {
             return
         }
         let parent = try node(of: position.parent)
-        let node = position.step.map { node(of: $0, after: parent) } ?? parent
+        var node = parent
+        if let step = position.step { node = self.node(of: step, after: parent) }
         written[position.identity] = (position, node)
         body.append(number: node)
     }

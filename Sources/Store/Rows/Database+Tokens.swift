@@ -4,17 +4,17 @@ import SQLite
 extension ReadConnection {
     /// Whom an app's tokens are believed from; nobody where there is no such app.
     func tokenSettings(of app: Identifier) throws -> TokenSettings {
-        let issuer: String? =
-            try first("SELECT issuer FROM token_settings WHERE app = ?", app) { row in try row[0] } ?? nil
+        let issuer = try first("SELECT issuer FROM token_settings WHERE app = ?", app) { row -> String? in try row[0] }
         let keys = try all(
             "SELECT kid, algorithm, material FROM token_keys WHERE app = ? ORDER BY position", app
         ) { row in TokenKeyRecord(id: try row[0], algorithm: try row[1], material: try row[2]) }
-        return TokenSettings(issuer: issuer, keys: keys)
+        return TokenSettings(issuer: issuer ?? nil, keys: keys)
     }
 
     /// The secret of the service's own tokens for an app.
     func tokenSecret(of app: Identifier) throws -> [UInt8]? {
-        try first("SELECT secret FROM token_settings WHERE app = ?", app) { row in try row[0] } ?? nil
+        let secret = try first("SELECT secret FROM token_settings WHERE app = ?", app) { row -> [UInt8]? in try row[0] }
+        return secret ?? nil
     }
 
     /// The second from which on a person's tokens are good: after they were revoked, and after the person was erased.

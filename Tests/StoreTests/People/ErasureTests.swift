@@ -70,7 +70,7 @@ struct ErasureTests {
         late = ChangeSubmission("D1", base: 1, .hide("c-3", "c"))
         late.epoch = store.epoch
         let error = await #expect(throws: StoreError.self) { _ = try await store.merge(late, into: .person("ana")) }
-        guard case .cursorGone(.init(epoch: report.stored.epoch, revision: 1))? = error else {
+        guard case .cursorGone(_, .init(epoch: report.stored.epoch, revision: 1))? = error else {
             Issue.record("\(String(describing: error))")
             return
         }

@@ -1,5 +1,5 @@
-extension Array {
-    /// The first index from which on a predicate holds, where it holds for all after one that it holds for.
+extension RandomAccessCollection {
+    /// The distance to the first index from which on a predicate holds, where it holds for all after one that it holds for.
     ///
     /// Complexity: O(log n) calls.
     func partitioningIndex(where isAfter: (Element) -> Bool) -> Int {
@@ -7,7 +7,7 @@ extension Array {
         var high = count
         while low < high {
             let middle = low + (high - low) / 2
-            if isAfter(self[middle]) { high = middle } else { low = middle + 1 }
+            if isAfter(self[index(startIndex, offsetBy: middle)]) { high = middle } else { low = middle + 1 }
         }
         return low
     }
