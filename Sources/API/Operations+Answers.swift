@@ -4,10 +4,13 @@ internal import Store
 
 extension Operations {
     /// Answers a reading operation about a person from what was answered before, while that holds; else makes the
-    /// answer and keeps it. Only what depends on customization, catalog and query alone may be answered by it.
+    /// answer and keeps it.
+    ///
+    /// Only what depends on customization, catalog and query alone may be answered by it: whether the caller may ask is to
+    /// be judged before.
     func repeated(
         _ call: Call, _ id: CustomizationID,
-        _ make: (Call) async throws(OperationError) -> (content: [UInt8], stored: StoredCustomization)
+        _ make: () async throws(OperationError) -> (content: [UInt8], stored: StoredCustomization)
     ) async throws(OperationError) -> Response {
         let marks = store.followers.marks
         let question = AnswerCache.Question(
@@ -18,7 +21,7 @@ extension Operations {
         } else {
             // Before the read: what is committed while it runs makes the answer stale at once.
             let mark = marks.mark(id)
-            let (content, stored) = try await make(call)
+            let (content, stored) = try await make()
             let tag = StateTag.make(stored, id, call.operationID, question.query, content)
             entry = AnswerCache.Entry(content: content, tag: tag, mark: mark)
             answers.keep(entry, for: question)
