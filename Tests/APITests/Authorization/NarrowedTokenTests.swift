@@ -6,6 +6,17 @@ import Testing
 struct NarrowedTokenTests {
     private static let base = APIFixture.base
 
+    @Test("A layout that somebody else has asked for just now is still not for a token of another family")
+    func keptLayouts() async throws {
+        let api = try await APIFixture.prepared()
+        let token = try await api.makeToken(#"{"families":["phone"]}"#)
+        for _ in 0..<2 {
+            #expect(try await api.send("GET \(Self.base)/layout?family=pad").status == 200)
+            #expect(try await api.send("GET \(Self.base)/layout?family=pad", nil, as: token).status == 403)
+        }
+        await api.close()
+    }
+
     @Test("A token for families is for their layouts, their devices and their layers")
     func families() async throws {
         let api = try await APIFixture.prepared()
