@@ -9,7 +9,10 @@ struct KeptAnswersTests {
 
     /// What is done between two reads, and whether the layout is another one after it.
     private static let acts: [(request: String, content: String)] = [
-        ("POST \(base)/changes", #"{"changes":[{"op":"setVisibility","tab":"a","surface":"sidebar","value":"hidden"}]}"#),
+        (
+            "POST \(base)/changes",
+            #"{"changes":[{"op":"setVisibility","tab":"a","surface":"sidebar","value":"hidden"}]}"#
+        ),
         ("PUT /v1/apps/app/catalogs/main", #"{"tabs":[{"id":"a","title":"New"}]}"#),
         ("POST /v1/apps/app/reset", #"{"what":"all"}"#),
     ]

@@ -29,7 +29,8 @@ package final class ChangeMarks: Sendable {
     package func mark(_ id: CustomizationID) -> Mark {
         let slot = slot(of: id)
         return Mark(
-            slot: slot, slotCount: slot.count.load(ordering: .acquiring), allCount: all.count.load(ordering: .acquiring))
+            slot: slot, slotCount: slot.count.load(ordering: .acquiring), allCount: all.count.load(ordering: .acquiring)
+        )
     }
 
     /// Whether nothing has changed since the mark was taken. O(1), without waiting.

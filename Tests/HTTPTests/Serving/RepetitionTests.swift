@@ -47,7 +47,9 @@ struct RepetitionTests {
         }
         // The last has another head, and is another request.
         #expect(
-            contents(answers) == ["run 1 of version 0", "run 1 of version 0", "run 1 of version 0", "run 2 of version 0"])
+            contents(answers) == [
+                "run 1 of version 0", "run 1 of version 0", "run 1 of version 0", "run 2 of version 0",
+            ])
     }
 
     @Test func whatHoldsNoMoreIsRun() async throws {
