@@ -42,7 +42,7 @@ soak:
 
 bench:
 	@Scripts/install-missing build bench
-	@if [ -x Benchmarks/run ]; then Benchmarks/run; else echo "There are no benchmarks here yet."; fi
+	@Benchmarks/run
 
 deb:
 	@Scripts/make-deb build
