@@ -24,7 +24,7 @@ struct ChangeMarksTests {
     /// Counters are shared, so that some others' marks end as well: few, though, where there are many counters.
     @Test func mostOthersGoOnHolding() {
         let marks = followers.marks
-        let others = (0..<1_000).map { marks.mark(.person("p\($0)")) }
+        let others = (0..<1_000).map { marks.mark(.person(Identifier("p\($0)"))) }
         followers.changed(ana)
         #expect(others.count { !marks.holds($0) } < 20)
     }
