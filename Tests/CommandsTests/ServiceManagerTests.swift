@@ -23,9 +23,8 @@ struct ServiceManagerTests {
     func nobody() {
         let variables = ["WATCHDOG_USEC": "500", "NOTIFY_SOCKET": "run/relative"]
         let reports = Mutex<[String]>([])
-        let manager = ServiceManager(environment: { variables[$0] }, process: 77) { report in
-            reports.withLock { $0.append(report) }
-        }
+        let manager = ServiceManager(
+            environment: { variables[$0] }, process: 77, report: { report in reports.withLock { $0.append(report) } })
         #expect(manager.watchdog == nil)
         manager.tell(.ready)
         #expect(reports.withLock { $0 } == [])
@@ -63,9 +62,10 @@ struct ServiceManagerTests {
     func gone() {
         let reports = Mutex<[String]>([])
         let path = "/tmp/tabkeeper-nobody-\(getpid()).sock"
-        ServiceManager(environment: { ["NOTIFY_SOCKET": path][$0] }, process: 77) { report in
-            reports.withLock { $0.append(report) }
-        }.tell(.ready)
+        ServiceManager(
+            environment: { ["NOTIFY_SOCKET": path][$0] }, process: 77,
+            report: { report in reports.withLock { $0.append(report) } }
+        ).tell(.ready)
         #expect(
             reports.withLock { $0 } == ["the service manager was not told: sendto: No such file or directory (2)"])
     }

@@ -47,15 +47,17 @@ struct MigratorTests {
     @Test func tellsHowTheMigrationOfAnOlderDatabaseGoes() throws {
         let steps = Mutex<[String]>([])
         func migrate(_ migrations: [Migration]) throws {
-            let migrator = Migrator(migrations, now: { 1_000 }) { step in
-                steps.withLock { steps in
-                    switch step {
-                    case .begins(let version, let name, let count):
-                        steps.append("begins \(version) \(name) of \(count)")
-                    case .ended(let version, let duration): steps.append("ended \(version) \(duration >= .zero)")
+            let migrator = Migrator(
+                migrations, now: { 1_000 },
+                progress: { step in
+                    steps.withLock { steps in
+                        switch step {
+                        case .begins(let version, let name, let count):
+                            steps.append("begins \(version) \(name) of \(count)")
+                        case .ended(let version, let duration): steps.append("ended \(version) \(duration >= .zero)")
+                        }
                     }
-                }
-            }
+                })
             _ = try migrator.migrate(connection)
         }
         try migrate([first])
