@@ -13,6 +13,7 @@ extension Serve {
         var store = StoreSettings()
         store.historyDays = settings.historyDays
         store.pool.readers = settings.readers
+        store.pool.connection.cacheBytes = settings.databaseCache * 1_048_576
         store.pool.waitingReads = settings.waitingJobs
         store.pool.waitingWrites = settings.waitingJobs
         do {
@@ -35,56 +36,13 @@ extension Serve {
         }
     }
 
-    /// Listens where operators are served apart, if they are, and tells the addresses with their ports.
-    static func listenForOperators(
-        _ server: Server, _ settings: Settings, _ inherited: InheritedSockets
-    ) async throws(CommandError) -> [SocketAddress] {
-        guard inherited.operations.isEmpty else { return try await takeOver(inherited.operations, by: server) }
-        guard let address = settings.operationsAddress.flatMap({ SocketAddress(endpoint: $0) }) else { return [] }
-        return [try await listen(server, on: address)]
-    }
-
-    /// Listens everywhere that the settings name, unless sockets were handed over, and tells the addresses with their
-    /// ports.
-    static func listen(
-        _ server: Server, _ settings: Settings, _ inherited: InheritedSockets
-    ) async throws(CommandError) -> [SocketAddress] {
-        guard inherited.clients.isEmpty else { return try await takeOver(inherited.clients, by: server) }
-        var bound: [SocketAddress] = []
-        for host in settings.host.split(separator: ",").map(String.init) {
-            guard let port = UInt16(exactly: settings.port), let address = SocketAddress(host, port: port) else {
-                throw .failed(
-                    "--host is “\(host)”, which is no IP address", next: "Use one such as 127.0.0.1, 0.0.0.0 or ::.")
-            }
-            bound.append(try await listen(server, on: address))
-        }
-        if let path = settings.unixSocket { bound.append(try await listen(server, on: .unix(path: path))) }
-        return bound
-    }
-
-    /// Accepts from sockets that whoever started this process has opened.
-    private static func takeOver(
-        _ numbers: [Int32], by server: Server
-    ) async throws(CommandError) -> [SocketAddress] {
-        var bound: [SocketAddress] = []
-        for number in numbers {
-            do throws(SystemError) {
-                bound.append(try await server.start(on: ListeningSocket(inherited: number)))
-            } catch {
-                throw .failed(
-                    "the socket that was handed over as descriptor \(number) cannot be accepted from: \(error)",
-                    next: "Hand over stream sockets that listen, or none (LISTEN_FDS).")
-            }
-        }
-        return bound
-    }
-
-    /// Listens on one address.
-    static func listen(_ server: Server, on address: SocketAddress) async throws(CommandError) -> SocketAddress {
+    /// Begins to accept from a socket.
+    static func start(_ server: Server, on socket: BoundSocket) async throws(CommandError) {
+        guard let listening = socket.take() else { return }
         do throws(SystemError) {
-            return try await server.start(on: address)
+            try await server.start(on: listening)
         } catch {
-            throw .failed("\(address) cannot be listened on: \(error)", next: "Choose another with --host or --port.")
+            throw .failed("\(socket.address) cannot be watched: \(error)", next: "Give the process more descriptors.")
         }
     }
 }
@@ -103,6 +61,16 @@ extension FollowingSettings {
     init(_ settings: Settings) {
         self.init()
         commentInterval = settings.commentInterval
+    }
+}
+
+extension RateSettings {
+    /// Those that the settings name, where 0 is any number.
+    init(_ settings: Settings) {
+        self.init()
+        perKey = settings.keyRate == 0 ? nil : settings.keyRate
+        perPerson = settings.personRate == 0 ? nil : settings.personRate
+        perAddress = settings.addressRate == 0 ? nil : settings.addressRate
     }
 }
 

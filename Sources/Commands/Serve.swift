@@ -10,10 +10,11 @@ package enum Serve: Command {
     package static let abstract = "Serves people's layouts over HTTP until it is told to stop."
     package static let options = Setting.table
 
-    /// Store, API, server, run: in this order up, and in the opposite one down.
+    /// Store, sockets, keys, API, server, run: in this order up, and in the opposite one down.
     package static func run(settings: Settings, console: Console) async throws(CommandError) {
-        // A reader of the output that goes away is no reason to stop.
-        signal(SIGPIPE, SIG_IGN)
+        // A reader of the output that goes away is no reason to stop, and a file that may not grow (setrlimit(2)) is an
+        // error of the write.
+        for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
         // People's data is for this user only, the log files of the database included.
         umask(0o077)
         let shutdown = try ShutdownSignal()
@@ -22,56 +23,70 @@ package enum Serve: Command {
         let starter = try Starter { telemetry.report($0) }
         let store = try await openStore(settings, console, starter.manager)
         telemetry.watch(store)
-        let keys = try await AdminKeyRing.load(from: store, settings: settings, console: console)
-        var api = Operations(store: store, authenticator: keys, following: FollowingSettings(settings)) {
-            telemetry.report($0)
-        }
-        api.metrics = { telemetry.metrics() }
         do throws(CommandError) {
-            try await serve(api, settings, console, telemetry, starter) {
-                let housekeeping = Housekeeping.start(store) { telemetry.report($0) }
-                _ = await shutdown.wait()
-                await housekeeping.stop()
+            // Before there is a key: one that is made is shown once, and not by a server that cannot be reached.
+            let sockets = try BoundSockets(settings, starter.sockets)
+            let credentials = try await AdminKeyRing.load(from: store, settings: settings, console: console)
+            var api = Operations(
+                store: store, authenticator: credentials, following: FollowingSettings(settings),
+                rates: RateSettings(settings)
+            ) {
+                telemetry.report($0)
             }
+            api.metrics = { telemetry.metrics() }
+            let housekeeping = Housekeeping.start(store, credentials) { telemetry.report($0) }
+            let grace = try await serve(
+                api, on: sockets, settings, console, telemetry, starter.manager, until: shutdown)
+            housekeeping.cancel()
+            let isClosed = await grace.isEnough {
+                await housekeeping.end()
+                await store.close()
+            }
+            if !isClosed { telemetry.report("the grace period was over before the database was closed") }
         } catch {
             await store.close()
             throw error
         }
-        await store.close()
     }
 
-    /// Listens until `untilStopped` returns, then finishes what runs within the grace period.
+    /// Answers until the signal comes, then finishes what runs.
+    ///
+    /// - Returns: The grace period, of which a part is left for the database.
     private static func serve(
-        _ api: Operations, _ settings: Settings, _ console: Console, _ telemetry: Telemetry,
-        _ starter: Starter, untilStopped: () async -> Void
-    ) async throws(CommandError) {
+        _ api: Operations, on sockets: BoundSockets, _ settings: Settings, _ console: Console, _ telemetry: Telemetry,
+        _ manager: ServiceManager, until shutdown: ShutdownSignal
+    ) async throws(CommandError) -> GracePeriod {
         let loops = try start(settings.eventLoops ?? Machine.processors)
-        let isApart = settings.operationsAddress != nil || !starter.sockets.operations.isEmpty
-        let server = clientServer(api, settings, loops, telemetry, serves: isApart ? .clients : .all)
+        let audience: Operations.Audience = sockets.operations.isEmpty ? .all : .clients
+        let server = clientServer(api, settings, loops, telemetry, serves: audience)
         let operations = operationsServer(api, loops, telemetry)
         telemetry.watch(server)
         do throws(CommandError) {
-            for address in try await listenForOperators(operations, settings, starter.sockets) {
-                console.output("tabkeeper operations on \(address.ip == nil ? "" : "http://")\(address)")
+            for socket in sockets.operations {
+                try await start(operations, on: socket)
+                console.output("tabkeeper operations on \(socket.address.ip == nil ? "" : "http://")\(socket.address)")
             }
-            for address in try await listen(server, settings, starter.sockets) {
-                console.output("tabkeeper listening on \(address.ip == nil ? "" : "http://")\(address)")
+            for socket in sockets.clients {
+                try await start(server, on: socket)
+                console.output("tabkeeper listening on \(socket.address.ip == nil ? "" : "http://")\(socket.address)")
             }
         } catch {
             loops.stop()
             throw error
         }
-        starter.manager.tell(.ready, .status("serving"))
-        let watchdog = Watchdog.start(starter.manager, loops)
-        await untilStopped()
-        starter.manager.tell(.stopping, .status("finishing what runs"), .patience(settings.gracePeriod + .seconds(30)))
+        manager.tell(.ready, .status("serving"))
+        let watchdog = Watchdog.start(manager, loops)
+        _ = await shutdown.wait()
+        let grace = GracePeriod(settings.gracePeriod)
+        manager.tell(.stopping, .status("finishing what runs"), .patience(settings.gracePeriod + .seconds(30)))
         // Who waits for changes is answered, and streams say their last word, before connections are closed.
         api.store.followers.end()
         // Operators see to the end how it ends.
-        await server.stop(grace: settings.gracePeriod)
+        await server.stop(grace: grace.forRequests)
         await operations.stop(grace: .zero)
         await watchdog.stop()
         loops.stop()
+        return grace
     }
 
     private static func clientServer(

@@ -64,13 +64,17 @@ extension SettingKind<String> {
 }
 
 extension SettingKind<String?> {
-    /// A key that can travel as `Authorization: Bearer` (the `token68` of RFC 9110 §11.2).
+    /// A key that can travel as `Authorization: Bearer` (the `token68` of RFC 9110 §11.2) and is too long to be tried out:
+    /// 16 bytes of hexadecimal digits have 64 bits, of base64 96.
     static let key = SettingKind(
         unit: "key",
         read: { text throws(SettingFault) in
             let token = text.utf8.reversed().drop { $0 == UInt8(ascii: "=") }
             guard !token.isEmpty, token.allSatisfy(isToken68) else {
                 throw SettingFault(reason: "which cannot travel as a bearer token: use letters, digits and -._~+/ only")
+            }
+            guard text.utf8.count >= 16 else {
+                throw SettingFault(reason: "which is shorter than 16 bytes: make one with `openssl rand -hex 32`")
             }
             return text
         },

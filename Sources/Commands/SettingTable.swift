@@ -6,7 +6,21 @@ extension Setting {
         Setting("database", \.database, .path, "The SQLite file; it is made if it is not there."),
         Setting(
             "admin-key", \.adminKey, .key, isSecret: true,
-            "A key that may do everything. Only as a variable: a command line can be read by others."),
+            "A key that may do everything, of 16 bytes or more. Only as a variable: a command line can be read by others. "
+                + "Without it, and without one in the database, the first start makes one and prints it, once."),
+        Setting(
+            "clock-leeway", \.clockLeeway, .seconds(0...600),
+            "How far the clocks of those who sign people's tokens may be off."),
+        Setting(
+            "key-rate", \.keyRate, .number(0...1_000_000, "a second"),
+            "Requests of one key, ten times as many at once; then 429. 0 is any number; the key of the environment has it."
+        ),
+        Setting(
+            "person-rate", \.personRate, .number(0...1_000_000, "a second"),
+            "Requests of one person's tokens, ten times as many at once; then 429. 0 is any number."),
+        Setting(
+            "address-rate", \.addressRate, .number(0...1_000_000, "a second"),
+            "Requests of people and strangers from one public IPv4 address or IPv6 /64, likewise. 0 is any number."),
         Setting(
             "history-days", \.historyDays, .number(1...36_500, "days"),
             "How long history and the ids of changes are kept."),
@@ -14,6 +28,9 @@ extension Setting {
             "event-loops", \.eventLoops, .number(1...256, "number", none: "one a processor"),
             "Threads that read and write sockets."),
         Setting("readers", \.readers, .number(1...64, "number"), "Threads that read the database; one more writes."),
+        Setting(
+            "database-cache", \.databaseCache, .number(1...65_536, "MiB"),
+            "Pages of the database that each of these threads keeps in memory."),
         Setting(
             "header-timeout", \.headerTimeout, .seconds(1...3_600),
             "How long the head of a request may take to arrive; then 408."),

@@ -61,7 +61,7 @@ final class Telemetry: Sendable {
         text.sample("tabkeeper_build_info", [("version", Version.current)], 1)
         requests.write(to: &text)
         if let server { text.write(server) }
-        if let store { text.write(store.statistics) }
+        if let store { text.write(store) }
         text.family("tabkeeper_database_bytes", .gauge, "The size of the database and of its write-ahead log.")
         for (name, suffix) in [("database", ""), ("wal", "-wal")] {
             text.sample("tabkeeper_database_bytes", [("file", name)], Self.size(database + suffix))

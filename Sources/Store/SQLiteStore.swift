@@ -52,6 +52,9 @@ package final class SQLiteStore: Sendable {
     /// What the database's threads have done and what waits for them, for metrics.
     package var statistics: PoolStatistics { engine.pool.statistics }
 
+    /// How often a catalog had been read already, for metrics.
+    package var catalogStatistics: CacheStatistics { catalogs.statistics }
+
     package var isReady: Bool { isOpen.load(ordering: .acquiring) }
 
     package func close() async {
@@ -71,6 +74,7 @@ package final class SQLiteStore: Sendable {
     func write<Result: Sendable>(
         _ body: @escaping @Sendable (WriteConnection) throws -> Result
     ) async throws(StoreError) -> Result {
+        let body = AuditNote.current?.taken(with: body, now: now) ?? body
         do { return try await engine.pool.write(body) } catch { throw StoreError(error) }
     }
 }

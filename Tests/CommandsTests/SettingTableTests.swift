@@ -28,13 +28,15 @@ struct SettingTableTests {
     @Test("Every row sets a field of its own")
     func fields() throws {
         let samples = [
-            "host": "::", "port": "1", "database": "x", "admin-key": "k", "history-days": "1", "event-loops": "3",
+            "host": "::", "port": "1", "database": "x", "admin-key": "0123456789abcdef", "history-days": "1",
+            "event-loops": "3",
             "readers": "9", "header-timeout": "7", "idle-timeout": "8", "grace-period": "0", "log-level": "debug",
             "content-timeout": "6", "write-timeout": "5", "comment-interval": "4", "unix-socket": "/run/t.sock",
             "operations-address": "[::1]:9090", "connections": "12", "connections-per-client": "11",
             "waiting-jobs": "10",
             "trusted-proxies": "10.0.0.0/8, unix", "proxy-field": "Forwarded", "cors-origins": "https://app.example",
-            "log-people": "on",
+            "log-people": "on", "database-cache": "3",
+            "clock-leeway": "0", "key-rate": "13", "person-rate": "14", "address-rate": "0",
         ]
         var all = Settings()
         for setting in Setting.table {
@@ -46,7 +48,7 @@ struct SettingTableTests {
         expected.host = "::"
         expected.port = 1
         expected.database = "x"
-        expected.adminKey = "k"
+        expected.adminKey = "0123456789abcdef"
         expected.historyDays = 1
         expected.eventLoops = 3
         expected.readers = 9
@@ -66,6 +68,11 @@ struct SettingTableTests {
         expected.proxyField = .forwarded
         expected.corsOrigins = ["https://app.example"]
         expected.logPeople = true
+        expected.databaseCache = 3
+        expected.clockLeeway = .zero
+        expected.keyRate = 13
+        expected.personRate = 14
+        expected.addressRate = 0
         #expect(all == expected)
     }
 
@@ -114,7 +121,17 @@ struct SettingTableTests {
         #expect(told.contains("bearer token"))
     }
 
-    @Test("A key is anything that a bearer token may be", arguments: ["k", "aZ09-._~+/", "QUJD=="])
+    @Test(
+        "A key that could be tried out is refused, with what to do, and not shown", arguments: ["k", "0123456789abcde"])
+    func shortKeys(text: String) throws {
+        let told = try #require(try reason("admin-key", text))
+        #expect(
+            told == "--admin-key is “…”, which is shorter than 16 bytes: make one with `openssl rand -hex 32`")
+    }
+
+    @Test(
+        "A key is anything that a bearer token may be",
+        arguments: ["0123456789abcdef", "aZ09-._~+/aZ09-._~+/", "QUJDREVGR0hJSg=="])
     func goodKeys(text: String) throws {
         #expect(try reason("admin-key", text) == nil)
     }

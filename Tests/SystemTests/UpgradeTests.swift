@@ -37,8 +37,8 @@ struct UpgradeTests {
         let count = Migration.all.count
         for migration in Migration.all.dropFirst() {
             let begins = "migrating the database to schema version \(migration.version) of \(count) (\(migration.name))"
-            #expect(server.output.contains("tabkeeper: \(begins)\n"))
-            #expect(server.output.contains("tabkeeper: schema version \(migration.version) took "))
+            #expect(server.printed.contains("tabkeeper: \(begins)\n"))
+            #expect(server.printed.contains("tabkeeper: schema version \(migration.version) took "))
             // A start that takes long is not taken for one that hangs.
             #expect(try manager.next() == ["STATUS=\(begins)", "EXTEND_TIMEOUT_USEC=30000000"])
             #expect(try manager.next().last == "EXTEND_TIMEOUT_USEC=30000000")
@@ -54,7 +54,7 @@ struct UpgradeTests {
         #expect(try Self.version(of: directory) == count)
 
         let again = try ServerProcess(in: directory)
-        #expect(!again.output.contains("migrating"))
+        #expect(!again.printed.contains("migrating"))
         try again.stop(15)
     }
 

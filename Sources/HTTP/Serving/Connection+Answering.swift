@@ -4,7 +4,7 @@ import Synchronization
 extension Connection {
     /// Runs a request; a handler that need not wait has answered when this returns.
     func run(_ request: Request) {
-        exchange = OpenExchange(request: request, start: now)
+        exchange = OpenExchange(request: request)
         task = Self.start(on: loop) { [context] in
             let response = await context.responder.respond(request)
             guard let producer = self.answer(response, to: request.head) else { return }
@@ -28,7 +28,7 @@ extension Connection {
 
     func request(_ head: RequestHead, _ body: RequestBody, _ match: RouteMatch?) -> Request {
         let client = context.proxies.client(of: peer, head.fields)
-        return Request(head: head, body: body, peer: peer, client: client, match: match)
+        return Request(head: head, body: body, peer: peer, client: client, match: match, received: now)
     }
 
     /// Tells of the request that ran, once.
@@ -75,44 +75,63 @@ extension Connection {
             let keepsAlive = connection.state.keepsAlive
             let framing = ResponseFraming(
                 response, method: head.method, version: head.version, keepsAlive: keepsAlive)
-            connection.exchange?.response = response
-            let closes = connection.write(response, framing)
-            if case .stream(let producer) = response.content, framing.sendsContent {
+            connection.exchange?.answer = .init(response)
+            let isWritten = connection.write(response, framing)
+            if isWritten, case .stream(let producer) = response.content, framing.sendsContent {
                 connection.streaming = head
                 connection.pump()
                 return producer
             }
+            connection.remember(response, framing)
             connection.finishExchange(isWhole: true)
-            connection.state.responded(closes: closes, now: connection.now)
+            connection.state.responded(closes: framing.closes || !isWritten, now: connection.now)
             connection.dropContent()
             connection.pump()
             return nil
         }
     }
 
-    /// Puts head and content into the output, and tells whether the connection ends after it.
+    /// Puts head and content into the output.
+    ///
+    /// - Returns: whether it could be; if not, another answer stands in its place, the last of the connection.
     @discardableResult
     private func write(_ response: Response, _ framing: ResponseFraming) -> Bool {
-        let date = resources.date.withLock { $0.now() }
-        var closes = framing.closes
+        defer { state.wrote(0, waiting: output.count, now: now) }
         do throws(Fault) {
-            try output.write { buffer throws(Fault) in
-                try ResponseHeadWriter.write(response, framing, date: date, into: &buffer)
-            }
-            if framing.sendsContent, case .bytes(let bytes) = response.content {
-                output.append(bytes)
-                exchange?.bytes = bytes.count
-            }
+            try append(response, framing)
+            return true
         } catch {
-            closes = true
+            writeReplacement(for: error)
+            return false
+        }
+    }
+
+    private func append(_ response: Response, _ framing: ResponseFraming) throws(Fault) {
+        let date = resources.date.withLock { $0.now() }
+        try output.write { buffer throws(Fault) in
+            try ResponseHeadWriter.write(response, framing, date: date, into: &buffer)
+        }
+        guard framing.sendsContent, case .bytes(let bytes) = response.content else { return }
+        output.append(bytes)
+        exchange?.bytes = bytes.count
+    }
+
+    /// Says that this side failed, as other faults are said, in place of a response that cannot be written.
+    private func writeReplacement(for fault: Fault) {
+        // Without the request: a name that it gave itself may be what cannot be written.
+        let response = context.responder.fault(fault, nil)
+        let method = exchange?.request.method
+        let framing = ResponseFraming(response, method: method, version: .http11, keepsAlive: false)
+        do throws(Fault) {
+            try append(response, framing)
+            exchange?.answer = .init(response)
+        } catch {
             writeBare(error)
         }
-        state.wrote(0, waiting: output.count, now: now)
-        return closes
     }
 
     /// The last resort: a response without anything that came from outside.
-    private func writeBare(_ fault: Fault) {
+    func writeBare(_ fault: Fault) {
         let date = String(decoding: resources.date.withLock { $0.now() }, as: UTF8.self)
         let code = fault.status.code
         let text = "HTTP/1.1 \(code) \(fault.status.reason)\r\nDate: \(date)\r\nContent-Length: 0\r\n"

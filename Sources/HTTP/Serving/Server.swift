@@ -100,6 +100,7 @@ package final class Server: Sendable {
         let loop = loops.next
         guard state.withLock({ !$0.isStopping && $0.census.admit(client) }) else { return refuse(stream) }
         context.gauges.countAccepted()
+        stream.end(whenPeerIsLostFor: context.limits.writeTime)
         guard let resources = resources[ObjectIdentifier(loop)] else { return }
         let connection = Connection(
             stream, on: loop, resources: resources, context: context

@@ -27,6 +27,17 @@ package struct Stream: ~Copyable, Sendable {
         #endif
     }
 
+    /// Lets the kernel end the connection when its peer has vanished: it acknowledges nothing for so long, or is silent for
+    /// so long and then does not answer. The next read says so (`ETIMEDOUT`).
+    ///
+    /// Without it an event stream to a phone that has lost its network stays for a quarter of an hour, and one that says
+    /// nothing for ever.
+    package func end(whenPeerIsLostFor time: Duration) {
+        guard peer.ip != nil else { return }
+        _ = try? SocketOption.endsUnacknowledged(after: time).enable(on: descriptor.number)
+        _ = try? SocketOption.asksWhenSilent(after: time).enable(on: descriptor.number)
+    }
+
     /// The number, to be watched.
     package var number: Int32 { descriptor.number }
 

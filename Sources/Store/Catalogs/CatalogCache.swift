@@ -8,6 +8,8 @@ import Synchronization
 final class CatalogCache: Sendable {
     private let catalogs = Mutex<[Int64: LoadedCatalog]>([:])
     private let limit: Int
+    private let hits = Atomic(0)
+    private let misses = Atomic(0)
 
     /// - Parameter limit: How many catalogs are kept; of more, any goes.
     init(limit: Int = 64) {
@@ -15,10 +17,16 @@ final class CatalogCache: Sendable {
     }
 
     func catalog(_ key: CatalogKey) -> LoadedCatalog? {
-        catalogs.withLock { catalogs in
-            guard let catalog = catalogs[key.row], catalog.key == key else { return nil }
-            return catalog
+        let found = catalogs.withLock { catalogs in
+            catalogs[key.row].flatMap { $0.key == key ? $0 : nil }
         }
+        if found == nil { misses.add(1, ordering: .relaxed) } else { hits.add(1, ordering: .relaxed) }
+        return found
+    }
+
+    /// How often it had what was asked for, and how often not.
+    var statistics: CacheStatistics {
+        CacheStatistics(hits: hits.load(ordering: .relaxed), misses: misses.load(ordering: .relaxed))
     }
 
     /// Keeps a committed catalog, unless a later one is kept.

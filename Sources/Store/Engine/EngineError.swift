@@ -20,13 +20,17 @@ package enum EngineError: Error, Hashable, Sendable {
     case damaged(reason: String)
     /// The file or its folder cannot be read or written.
     case inaccessible(reason: String)
+    /// There is no space left for the database, its log or its index of it.
+    case full
+    /// The disk, or a limit of this process, does not let it be read or written.
+    case inputOutput(reason: String)
     /// Another process has held the lock for longer than the busy timeout.
     case busy
     /// Something else that SQLite reports.
     case failed(SQLiteError)
 
     /// Sorts the errors that opening a database can meet.
-    init(_ error: SQLiteError) {
+    package init(_ error: SQLiteError) {
         guard case .failed(let code, let message, _) = error else {
             self = .failed(error)
             return
@@ -35,6 +39,8 @@ package enum EngineError: Error, Hashable, Sendable {
         case .notADatabase: self = .notADatabase
         case .corrupt: self = .damaged(reason: message)
         case .cannotOpen, .permission, .unauthorized, .readOnly: self = .inaccessible(reason: message)
+        case .full: self = .full
+        case .ioError: self = .inputOutput(reason: "\(code.rawValue): \(message)")
         case .busy, .locked: self = .busy
         default: self = .failed(error)
         }
@@ -69,6 +75,11 @@ extension EngineError: CustomStringConvertible {
         case .inaccessible(let reason):
             "the database cannot be read and written (\(reason)); "
                 + "check that its folder exists and that this user may write in it"
+        case .full:
+            "there is no space left for the database; make room on its disk and start again"
+        case .inputOutput(let reason):
+            "the disk does not read or write as it should (SQLite \(reason)); "
+                + "look at its free space, its health and the limits of this process (ulimit -f), then start again"
         case .busy:
             "another process keeps the database locked; end it and try again"
         case .failed(let error):

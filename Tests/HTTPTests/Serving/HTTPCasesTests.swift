@@ -1,4 +1,5 @@
 import HTTP
+import RawHTTPTestSupport
 import Testing
 
 /// Raw requests, from RFC 9110, RFC 9112 and the faults that other servers were found with, over real sockets.

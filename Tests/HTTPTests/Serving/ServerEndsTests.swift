@@ -1,5 +1,6 @@
 import Glibc
 import HTTP
+import RawHTTPTestSupport
 import Sockets
 import Synchronization
 import Testing
@@ -39,6 +40,50 @@ struct ServerEndsTests {
             #expect(!text.contains("Set-Cookie"))
             #expect(!text.contains("200 OK"))
         }
+    }
+
+    /// The stream's content must not follow the answer that says so.
+    @Test func aStreamWhoseHeadMayNotBeSentIsNotRead() async throws {
+        let routes = [
+            route { _ in Response(.ok, fields: ["X-A": "a\u{0}"], content: .stream { try await $0.write("stray") }) }
+        ]
+        try await TestServer.with(routes) { port, _ in
+            let text = try await blocking {
+                let client = try RawClient(port: port)
+                client.send(Self.get)
+                return client.readAll()
+            }
+            #expect(text.hasPrefix("HTTP/1.1 500 Internal Server Error\r\n"))
+            #expect(!text.contains("stray"))
+        }
+    }
+
+    /// As every fault is, with the fields that every answer has.
+    @Test func whatStandsForAResponseThatMayNotBeSentIsTheRespondersFault() async throws {
+        let responder = Responder(
+            admit: { _ in .accepted(.none, nil) }, respond: { _ in Response(.ok, fields: ["X-A": "a\u{0}"]) },
+            fault: { fault, request in
+                Response(
+                    fault.status, fields: ["X-B": request == nil ? "b" : "of the request"], content: .bytes([0x63]))
+            })
+        let group = try EventLoopGroup(count: 1)
+        let statuses = Mutex<[Int?]>([])
+        let server = Server(
+            responder: responder, loops: group,
+            observe: { exchange in
+                statuses.withLock { $0.append(exchange.status?.code) }
+            })
+        let port = try await server.start(on: SocketAddress(.loopback, port: 0)).port
+        let text = try await blocking {
+            let client = try RawClient(port: port)
+            client.send(Self.get)
+            return client.readAll()
+        }
+        #expect(text.hasPrefix("HTTP/1.1 500 Internal Server Error\r\n"))
+        #expect(text.hasSuffix("\r\nX-B: b\r\n\r\nc"))
+        #expect(statuses.withLock { $0 } == [500])
+        await server.stop(grace: .seconds(1))
+        try await blocking { group.stop() }
     }
 
     @Test func aRefusedUploadStillReadsItsAnswer() async throws {

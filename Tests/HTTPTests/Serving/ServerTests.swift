@@ -1,5 +1,6 @@
 import Glibc
 import HTTP
+import RawHTTPTestSupport
 import Sockets
 import Synchronization
 import Testing

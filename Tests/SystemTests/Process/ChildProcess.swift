@@ -17,9 +17,12 @@ final class ChildProcess: Sendable {
 
     /// Starts `tabkeeper` with `arguments`, and of the variables of its own only `environment`.
     ///
-    /// - Parameter listening: Sockets that it is handed over as sd_listen_fds(3) describes.
+    /// - Parameters:
+    ///   - limits: What a shell runs before, such as `ulimit -f 8`.
+    ///   - listening: Sockets that it is handed over as sd_listen_fds(3) describes.
     init(
-        _ arguments: [String], environment: [String: String], directory: TemporaryDirectory, listening: [CInt] = []
+        _ arguments: [String], environment: [String: String], directory: TemporaryDirectory, limits: String? = nil,
+        listening: [CInt] = []
     ) throws(Failed) {
         output = directory.path + "/output.log"
         errors = directory.path + "/errors.log"
@@ -43,8 +46,9 @@ final class ChildProcess: Sendable {
         if !listening.isEmpty { inherited["LISTEN_FDS"] = String(listening.count) }
         let variables = inherited.merging(environment) { $1 }.map { "\($0)=\($1)" }
         // The id is known only when the process is there: a shell tells its own, and becomes the program.
-        let shell = ["/bin/sh", "-c", #"LISTEN_PID=$$; export LISTEN_PID; exec "$@""#, "sh"]
-        let words = (listening.isEmpty ? [] : shell) + [binary] + arguments
+        let before = [limits, listening.isEmpty ? nil : "LISTEN_PID=$$; export LISTEN_PID"].compactMap { $0 }
+        let shell = ["/bin/sh", "-c", before.joined(separator: "; ") + #"; exec "$@""#, "sh"]
+        let words = (before.isEmpty ? [] : shell) + [binary] + arguments
         var argv: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
         var envp: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) } + [nil]
         defer { for text in argv + envp { free(text) } }

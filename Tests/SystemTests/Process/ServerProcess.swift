@@ -12,16 +12,20 @@ final class ServerProcess: Sendable {
     /// Starts it on the database of `directory` and waits for the line that tells its port.
     ///
     /// - Parameters:
+    ///   - key: The key of its environment; `nil` for none.
     ///   - environment: More variables.
     ///   - listening: Sockets that it is handed over, in place of a port of its own.
     init(
-        in directory: TemporaryDirectory, environment: [String: String] = [:], listening: [CInt] = []
+        in directory: TemporaryDirectory, _ arguments: [String] = [], key: String? = ServerProcess.key,
+        environment: [String: String] = [:], listening: [CInt] = []
     ) throws(Failed) {
         self.directory = directory
+        var variables = environment
+        if let key { variables["TABKEEPER_ADMIN_KEY"] = key }
         process = try ChildProcess(
-            ["serve", "--host", "127.0.0.1", "--port", "0", "--database", directory.path + "/tabkeeper.sqlite"],
-            environment: environment.merging(["TABKEEPER_ADMIN_KEY": Self.key]) { $1 }, directory: directory,
-            listening: listening)
+            ["serve", "--host", "127.0.0.1", "--port", "0", "--database", directory.path + "/tabkeeper.sqlite"]
+                + arguments,
+            environment: variables, directory: directory, listening: listening)
         client = HTTPClient(port: try Self.port(of: process))
     }
 
@@ -34,8 +38,14 @@ final class ServerProcess: Sendable {
         return try client.call(method, target, fields: fields, content: body.map { Array($0.json.utf8) })
     }
 
-    /// What it has printed.
-    var output: String { Files.text(process.output) }
+    /// What it has written to the standard output so far, line by line.
+    var output: [Substring] { printed.split(separator: "\n") }
+
+    /// The same as one text.
+    var printed: String { Files.text(process.output) }
+
+    /// What it has logged so far.
+    var log: String { Files.text(process.errors) }
 
     /// Sends `signal`, and does not wait.
     func send(_ signal: Int32) { process.send(signal) }
