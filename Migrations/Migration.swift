@@ -23,6 +23,7 @@ extension Migration {
     package static let all = [
         Migration(1, "create", PackageResources.V0001_create_sql),
         Migration(2, "snapshots", PackageResources.V0002_snapshots_sql),
+        Migration(3, "people", PackageResources.V0003_people_sql),
     ]
 
     private init(_ version: Int, _ name: String, _ file: [UInt8]) {

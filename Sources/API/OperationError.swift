@@ -26,6 +26,8 @@ enum OperationError: Error {
     case catalogRevisionNotFound
     /// There is no such app.
     case appNotFound
+    /// The person has no such device.
+    case deviceNotFound
     /// There is no such snapshot.
     case snapshotNotFound
     /// The write asks for a precondition and there is none.

@@ -35,6 +35,7 @@ extension Operations {
         case .none: .none
         case .bytes(let limit): .collected(limit: limit)
         case .json, .mergePatch: .collected(limit: method == .put ? 2 * 1_024 * 1_024 : 256 * 1_024)
+        case .lines: .streamed
         }
     }
 

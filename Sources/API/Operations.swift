@@ -62,6 +62,16 @@ package struct Operations: Sendable {
             route(.get, customization + "/snapshots/{key}", "getSnapshot", answers: nil, getSnapshot),
             route(.delete, customization + "/snapshots/{key}", "deleteSnapshot", deleteSnapshot),
 
+            route(.get, "/v1/apps/{app}/catalogs/{catalog}/stats", "getStatistics", getStatistics),
+            route(.get, "/v1/apps/{app}/users", "listUsers", listUsers),
+            route(.delete, "/v1/apps/{app}/users/{user}", "deleteUser", deleteUser),
+            route(.get, "/v1/apps/{app}/users/{user}/export", "exportUser", exportUser),
+            route(.get, "/v1/apps/{app}/users/{user}/devices", "listDevices", listDevices),
+            route(.delete, "/v1/apps/{app}/users/{user}/devices/{device}", "deleteDevice", deleteDevice),
+            route(.post, "/v1/apps/{app}/reset", "resetApp", takes: .json, resetApp),
+            route(.get, "/v1/apps/{app}/export", "exportApp", answers: "application/x-ndjson", exportApp),
+            route(.post, "/v1/apps/{app}/import", "importApp", takes: .lines, importApp),
+
             route(.get, "/healthz", "getHealth", for: .anyone, getHealth),
             route(.get, "/readyz", "getReadiness", for: .anyone, getReadiness),
             route(.get, "/metrics", "getMetrics", for: .anyone, answers: "text/plain", getMetrics),

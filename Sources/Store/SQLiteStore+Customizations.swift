@@ -4,12 +4,12 @@ extension SQLiteStore: CustomizationStore {
     package func customization(
         _ id: CustomizationID, catalogRevision: RevisionSelector
     ) async throws(StoreError) -> StoredCustomization {
-        let (cache, epoch) = (catalogs, epoch)
+        let (cache, databaseEpoch) = (catalogs, epoch)
         return try await read { database in
             let catalog = try CatalogReading(database, cache).require(id.catalog)
             let row = try database.customization(of: id.user, catalog: catalog.key.row)
             let customization = row?.customization.renamed(by: catalog.lineage) ?? Customization()
-            let epoch = row?.epoch ?? epoch
+            let epoch = try database.epoch(of: row, id.person, database: databaseEpoch)
             guard let view = catalog.view(catalogRevision) else {
                 throw StoreError.unknownRevision(
                     id.catalog, catalogRevision, .init(epoch: epoch, revision: customization.revision))

@@ -93,7 +93,7 @@ package final class APIFixture: Sendable {
             case .none, .collected, .streamed: break
             }
         }
-        return Answer(await responder.respond(request))
+        return await Answer.whole(await responder.respond(request))
     }
 
     private static func operations(

@@ -1,5 +1,6 @@
 package import CustomizationsWire
 package import HTTP
+import Synchronization
 
 /// What an operation answered.
 package struct Answer: Sendable {
@@ -14,6 +15,19 @@ package struct Answer: Sendable {
         fields = response.fields
         content = if case .bytes(let bytes) = response.content { bytes } else { [] }
         producer = if case .stream(let producer) = response.content { producer } else { nil }
+    }
+
+    /// A response whose content is waited for to its end, if it is a stream that has one: lines, and not events. A stream
+    /// that breaks off ends there.
+    package static func whole(_ response: Response) async -> Answer {
+        guard case .stream(let producer) = response.content,
+            response.fields["Content-Type"] == "application/x-ndjson"
+        else { return Answer(response) }
+        let written = Mutex<[UInt8]>([])
+        try? await producer(BodyWriter { bytes in written.withLock { $0 += bytes } })
+        var collected = response
+        collected.content = .bytes(written.withLock { $0 })
+        return Answer(collected)
     }
 
     package var text: String { String(decoding: content, as: UTF8.self) }

@@ -23,7 +23,6 @@ struct CatalogOperationsTests {
             EndpointCase("PUT \(Self.path)", Self.one, 201, has: [#""revision":1"#, #""customization":"enabled""#]),
             EndpointCase("PUT \(Self.path)", same, 200, has: [#""revision":1"#]),
             EndpointCase("PUT \(Self.path)?label=3.2", same, 200, has: [#""revision":1"#, #""label":"3.2""#]),
-            EndpointCase("PUT \(Self.path)?dryRun=true", Self.two, 400, "bad-parameter", has: ["dryRun"]),
             EndpointCase("PUT \(Self.path)", Self.two, 201, has: [#""revision":2"#], forbids: ["label"]),
             EndpointCase(
                 "GET \(Self.path)", 200, has: [#""revision":2"#], fields: ["Cache-Control": "private, no-cache"]),

@@ -52,6 +52,15 @@ struct AnswersTests {
         ("postLayout", "POST \(base)/layout", #"{"family": "tv", "items": true}"#, 200),
         ("postLayout", "POST \(base)/layout", "{}", 422), ("getHealth", "GET /healthz", nil, 200),
         ("getReadiness", "GET /readyz", nil, 200), ("getOpenAPI", "GET /openapi.yaml", nil, 200),
+        ("putCatalog", "PUT \(catalog)?dryRun=true", APIFixture.catalog, 200),
+        ("getStatistics", "GET \(catalog)/stats", nil, 200), ("listUsers", "GET /v1/apps/app/users", nil, 200),
+        ("exportUser", "GET /v1/apps/app/users/u/export", nil, 200),
+        ("listDevices", "GET /v1/apps/app/users/u/devices", nil, 200),
+        ("deleteDevice", "DELETE /v1/apps/app/users/u/devices/D", nil, 204),
+        ("deleteDevice", "DELETE /v1/apps/app/users/u/devices/D", nil, 404),
+        ("resetApp", "POST /v1/apps/app/reset", #"{"what": "order"}"#, 200),
+        ("resetApp", "POST /v1/apps/app/reset", "{}", 422),
+        ("deleteUser", "DELETE /v1/apps/app/users/u", nil, 204),
         ("getMetrics", "GET /metrics", nil, 200),
         ("deleteApp", "DELETE /v1/apps/b", nil, 204), ("deleteApp", "DELETE /v1/apps/b", nil, 404),
     ]
@@ -77,8 +86,34 @@ struct AnswersTests {
             #expect(validator.faults(answer.json, schema) == [], "\(call.request)")
             for header in response["headers"]?.members ?? [] { #expect(answer[header.name] != nil, "\(header.name)") }
         }
-        let told = Self.calls.map(\.id) + LookingBackAnswersTests.calls.map(\.id) + ["patchCustomization"]
+        let told = Self.calls.map(\.id) + LookingBackAnswersTests.calls.map(\.id) + [
+            "patchCustomization", "exportApp", "importApp",
+        ]
         #expect(Set(told) == Set(api.routes.map(\.operationID)))
+        await api.close()
+    }
+
+    @Test("An export is lines as described, and an import takes them")
+    func transfer() async throws {
+        let api = try await APIFixture.prepared()
+        let description = try Description()
+        let validator = SchemaValidator(description: description)
+        _ = try await api.send("POST \(Self.base)/changes", Self.changes)
+        let export = try await api.send("GET /v1/apps/app/export")
+        #expect(export["Content-Type"] == "application/x-ndjson")
+        let operation = try #require(description.operation("exportApp"))
+        let schema = try #require(
+            description.response(200, of: operation)?["content"]?["application/x-ndjson"]?["schema"])
+        let lines = try export.content.split(separator: UInt8(ascii: "\n")).map { try JSON(parsing: Array($0)) }
+        #expect(lines.map { $0["type"]?.text } == ["app", "catalog", "customization", "device"])
+        for line in lines { #expect(validator.faults(line, schema) == []) }
+        let report = try await api.send(
+            "POST /v1/apps/app/import", export.text, ["Content-Type": "application/x-ndjson"])
+        let importing = try #require(description.operation("importApp"))
+        let answer = try #require(
+            description.response(200, of: importing)?["content"]?["application/json"]?["schema"])
+        #expect(validator.faults(report.json, answer) == [])
+        #expect(report.json["unchanged"] == .integer(4))
         await api.close()
     }
 

@@ -5,18 +5,21 @@ internal import Store
 
 extension Operations {
     /// `PUT /v1/apps/{app}/catalogs/{catalog}`: publishes a catalog; 201 for a new revision, 200 where its content is
-    /// that of the newest one (contract §2).
+    /// that of the newest one (contract §2). With `dryRun=true` it stores nothing, and tells what would change.
     func putCatalog(_ call: Call) async throws(OperationError) -> Response {
         let id = try call.catalog
         let label = try call.query.text("label").map { (text) throws(OperationError) in
             try ParameterReading.label(text, "The query parameter “label”")
         }
-        // Nothing may be published by who asked to be told only.
-        if try call.query.flag("dryRun") {
-            throw .badParameter("The query parameter “dryRun” is true, which this server does not offer yet.")
-        }
         let precondition = try call.precondition(read: StateTag.state)
+        let isDryRun = try call.query.flag("dryRun")
         let catalog = try await catalog(call, for: id)
+        if isDryRun {
+            let preview = try await stored { store throws(StoreError) in
+                try await store.preview(catalog, of: id, if: precondition)
+            }
+            return .object { PreviewForm.writeMembers(of: preview, to: &$0) }
+        }
         let published = try await stored { store throws(StoreError) in
             try await store.publish(catalog, to: id, label: label, if: precondition)
         }

@@ -32,6 +32,7 @@ extension Problem {
             self.state = state
         case .catalogRevisionNotFound: self.init(.notFound, "The catalog has no such revision.")
         case .appNotFound: self.init(.notFound, "There is no such app.")
+        case .deviceNotFound: self.init(.notFound, "The person has no such device.")
         case .snapshotNotFound: self.init(.notFound, "There is no such snapshot.")
         case .preconditionRequired:
             self.init(.preconditionRequired, "Send “If-Match” with the tag that was read, or “If-None-Match: *”.")

@@ -6,6 +6,8 @@ enum ContentKind: Sendable {
     case mergePatch
     /// Bytes of any type, at most so many.
     case bytes(limit: Int)
+    /// JSON values, one a line, of any length.
+    case lines
 
     /// Its media types, without parameters.
     var mediaTypes: [String] {
@@ -13,6 +15,7 @@ enum ContentKind: Sendable {
         case .none, .bytes: []
         case .json: ["application/json"]
         case .mergePatch: ["application/merge-patch+json"]
+        case .lines: ["application/x-ndjson"]
         }
     }
 }

@@ -40,14 +40,15 @@ public struct Act: Sendable {
         return make(inverse.writes, on: present, stamp: stamp, now: now, results: inverse.results)
     }
 
-    private static func stamp(
+    static func stamp(
         on present: Customization, device: Identifier, change: Identifier, now: Int64
     ) -> Stamp {
         Stamp(time: max(now, present.latestAct + 1), device: device, change: change)
     }
 
-    private static func make(
-        _ writes: [(FieldWrite, Stamp)], on present: Customization, stamp: Stamp, now: Int64, results: [FieldResult]
+    static func make(
+        _ writes: [(FieldWrite, Stamp)], on present: Customization, stamp: Stamp, now: Int64, results: [FieldResult],
+        fingerprint: Fingerprint = Fingerprint(high: 0, low: 0)
     ) -> Act {
         var state = present
         var effects: [RecordedChange.Effect] = []
@@ -58,7 +59,7 @@ public struct Act: Sendable {
         state.revision = present.revision + 1
         state.updatedAt = now
         let recorded = RecordedChange(
-            id: stamp.change, device: stamp.device, fingerprint: Fingerprint(high: 0, low: 0), status: .applied,
+            id: stamp.change, device: stamp.device, fingerprint: fingerprint, status: .applied,
             revision: state.revision, at: stamp.time, receivedAt: now, latestActBefore: present.latestAct,
             effects: effects)
         return Act(customization: state, recorded: recorded, results: results)

@@ -31,7 +31,9 @@ public struct Past: Sendable {
             for change in changes.reversed() where change.revision > max(base, oldestKept) { state.undo(change) }
             if base < oldestKept { state.latestAct = state.latestAct(through: base) }
         }
-        for change in changes where change.revision > base && change.device == device {
+        // What an administrator did is nobody's own.
+        for change in changes
+        where change.revision > base && change.device == device && change.fingerprint != .administration {
             for effect in change.effects {
                 guard let write = effect.write else { continue }
                 let stamp = Stamp(time: change.at, device: device, change: change.id)

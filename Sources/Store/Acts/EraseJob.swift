@@ -18,7 +18,7 @@ struct EraseJob: Sendable {
         try open.check(precondition)
         guard let row = open.row else { return }
         // Where no revision was given since the last epoch began, nobody can hold one of it.
-        try database.erase(row: row.row, newEpoch: open.present.revision > 0 ? RandomWord.make() : row.epoch)
+        try database.erase(row, newEpoch: open.present.revision > 0 ? RandomWord.make() : row.epoch)
         database.afterCommit { [followers, id] in followers.changed(id) }
     }
 }

@@ -8,16 +8,17 @@ struct HistoryReading {
     let row: CustomizationRow
     let stored: StoredCustomization
 
-    /// The changes before a cursor, newest first.
-    ///
-    /// - Complexity: O(changes after the end of the page).
-    func page(before cursor: HistoryCursor?, limit: Int) throws -> HistoryPage {
-        var state = stored.customization
+    /// The page as far as it was read.
+    private struct Progress {
+        let cursor: HistoryCursor?
+        let limit: Int
+        var state: Customization
         var entries: [HistoryPage.Entry] = []
         var last: (revision: Int, sequence: Int)?
         var hasMore = false
-        try database.visitChanges(in: row.row) { sequence, operation, recorded in
-            let change = recorded.renamed(by: catalog.lineage)
+
+        /// Takes the next older change; `false` if the page is full.
+        mutating func take(_ change: RecordedChange, _ operation: RecordedOperation?, sequence: Int) -> Bool {
             guard cursor?.isAfter(revision: change.revision, sequence: sequence) ?? true else {
                 state.undo(change)
                 return true
@@ -30,10 +31,34 @@ struct HistoryReading {
             last = (change.revision, sequence)
             return true
         }
-        let next = last.map { last in
+    }
+
+    /// The changes before a cursor, newest first; with the resets of everybody that are not in the rows yet.
+    ///
+    /// - Complexity: O(changes after the end of the page).
+    func page(before cursor: HistoryCursor?, limit: Int) throws -> HistoryPage {
+        var progress = Progress(cursor: cursor, limit: limit, state: stored.customization)
+        if try takePending(&progress) {
+            try database.visitChanges(in: row.row) { sequence, operation, change in
+                progress.take(change.renamed(by: catalog.lineage), operation, sequence: sequence)
+            }
+        }
+        let next = progress.last.map { last in
             HistoryCursor(
                 state: Precondition.State(epoch: stored.epoch, revision: last.revision), sequence: last.sequence)
         }
-        return HistoryPage(stored: stored, state: state, entries: entries, next: hasMore ? next : nil)
+        return HistoryPage(
+            stored: stored, state: progress.state, entries: progress.entries, next: progress.hasMore ? next : nil)
+    }
+
+    /// Takes what the next write will record, under the numbers that it will give; `false` if the page is full.
+    private func takePending(_ progress: inout Progress) throws -> Bool {
+        guard !row.pending.isEmpty else { return true }
+        let first = try database.nextSequence(in: row.row)
+        for (index, change) in row.pending.enumerated().reversed() {
+            let renamed = change.renamed(by: catalog.lineage)
+            guard progress.take(renamed, .reset, sequence: first + index) else { return false }
+        }
+        return true
     }
 }

@@ -10,16 +10,20 @@ struct OpenCustomization {
     let present: Customization
     let state: Precondition.State
     private let database: WriteConnection
+    /// The database's.
+    private let databaseEpoch: String
 
     /// - Parameter epoch: The database's.
     /// - Throws: `StoreError.unknownApp`, `.unknownCatalog`.
     init(_ id: CustomizationID, epoch: String, _ database: WriteConnection, _ cache: CatalogCache) throws {
         self.id = id
         self.database = database
+        databaseEpoch = epoch
         catalog = try CatalogReading(writing: database, cache).require(id.catalog)
-        row = try database.customization(of: id.user, catalog: catalog.key.row)
+        row = try database.customizationToWrite(of: id.user, catalog: catalog.key.row)
         present = row?.customization.renamed(by: catalog.lineage) ?? Customization()
-        state = Precondition.State(epoch: row?.epoch ?? epoch, revision: present.revision)
+        state = Precondition.State(
+            epoch: try database.epoch(of: row, id.person, database: epoch), revision: present.revision)
     }
 
     /// The view of a catalog revision, for a write of choices.
@@ -40,8 +44,10 @@ struct OpenCustomization {
     }
 
     /// The row; it is made if it is not there.
-    func requireRow() throws -> Int64 {
-        try row?.row ?? database.insert(present, of: id.user, catalog: catalog.key.row)
+    func requireRow() throws -> CustomizationRow {
+        try row
+            ?? database.insert(
+                present, of: id.user, catalog: catalog.key.row, epoch: state.epoch == databaseEpoch ? nil : state.epoch)
     }
 
     /// Leaves the customization as it is after a change, which is recorded; its followers are told once that is durable.
@@ -51,11 +57,11 @@ struct OpenCustomization {
         _ customization: Customization, _ change: RecordedChange, _ operation: RecordedOperation,
         telling followers: Followers
     ) throws -> Customization {
-        let number = try requireRow()
-        try database.insert([change], operations: [operation], in: number)
+        let row = try requireRow()
+        try database.insert([change], operations: [operation], in: row.row)
         guard customization.revision != present.revision else { return customization }
-        let settled = try SettlementJob(database: database, row: number).settled(customization)
-        try database.update(settled, row: number)
+        let settled = try SettlementJob(database: database, row: row.row).settled(customization)
+        try database.update(settled, over: row)
         database.afterCommit { [id] in followers.changed(id) }
         return settled
     }

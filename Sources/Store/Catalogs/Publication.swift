@@ -17,10 +17,7 @@ struct Publication: Sendable {
     /// - Throws: `StoreError.unknownApp`, `.invalidCatalog`, `.preconditionFailed`.
     func run(_ database: WriteConnection, _ cache: CatalogCache, now: Int64) throws -> PublishedCatalog {
         let known = try CatalogReading(writing: database, cache).find(id)
-        let faults = catalog.faults(claims: known?.lineage.claims ?? [:])
-        guard faults.isEmpty else { throw StoreError.invalidCatalog(faults) }
-        let state = known.map { Precondition.State(epoch: epoch, revision: $0.newest) }
-        guard precondition.holds(for: state) else { throw StoreError.preconditionFailed(state) }
+        try check(against: known)
         guard let changed = try store(after: known, in: database, now: now) else {
             return PublishedCatalog(record: try record(known), isNew: false)
         }
@@ -32,6 +29,16 @@ struct Publication: Sendable {
             if isNew { followers.published(publication, of: id) }
         }
         return PublishedCatalog(record: try record(loaded), isNew: isNew)
+    }
+
+    /// Looks whether it may be published after what is there.
+    ///
+    /// - Throws: `.invalidCatalog`, `.preconditionFailed`.
+    func check(against known: LoadedCatalog?) throws(StoreError) {
+        let faults = catalog.faults(claims: known?.lineage.claims ?? [:])
+        guard faults.isEmpty else { throw StoreError.invalidCatalog(faults) }
+        let state = known.map { Precondition.State(epoch: epoch, revision: $0.newest) }
+        guard precondition.holds(for: state) else { throw StoreError.preconditionFailed(state) }
     }
 
     /// Stores what is new.

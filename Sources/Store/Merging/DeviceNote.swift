@@ -56,7 +56,7 @@ extension DeviceRow {
 
 extension FieldKey {
     /// The device whose layer it is in.
-    fileprivate var device: Identifier? {
+    var device: Identifier? {
         switch self {
         case .choice(.device(let id), _, _), .position(.device(let id), _, _): id
         case .choice, .position, .reset, .item, .itemsReset: nil

@@ -20,9 +20,10 @@ struct MergeJob: Sendable {
         guard catalog.lineage.newest?.catalog.isCustomizable ?? false else {
             throw StoreError.customizationDisabled(id.catalog)
         }
-        let row = try database.customization(of: id.user, catalog: catalog.key.row)
+        let row = try database.customizationToWrite(of: id.user, catalog: catalog.key.row)
         let present = row?.customization.renamed(by: catalog.lineage) ?? Customization()
-        let state = Precondition.State(epoch: row?.epoch ?? epoch, revision: present.revision)
+        let epoch = try database.epoch(of: row, id.person, database: self.epoch)
+        let state = Precondition.State(epoch: epoch, revision: present.revision)
         guard let view = catalog.view(submission.catalogRevision) else {
             throw StoreError.unknownRevision(id.catalog, submission.catalogRevision, state)
         }
@@ -31,7 +32,7 @@ struct MergeJob: Sendable {
         let outcome = Merge.outcome(
             of: request, on: present, past: try reading.past(row), view: view, now: now, limits: settings.limits)
         if !outcome.isRefused {
-            try store(outcome, row, catalog.key.row, in: database)
+            try store(outcome, row, catalog.key.row, epoch, in: database)
             try DeviceNote(
                 person: id, device: request.device, family: request.family, name: submission.deviceName,
                 appVersion: submission.appVersion, limit: settings.devices, now: now
@@ -56,14 +57,18 @@ struct MergeJob: Sendable {
     }
 
     private func store(
-        _ outcome: Merge.Outcome, _ row: CustomizationRow?, _ catalog: Int64, in database: WriteConnection
+        _ outcome: Merge.Outcome, _ known: CustomizationRow?, _ catalog: Int64, _ epoch: String,
+        in database: WriteConnection
     ) throws {
         guard !outcome.recorded.isEmpty else { return }
-        let number = try row?.row ?? database.insert(outcome.customization, of: id.user, catalog: catalog)
-        try database.insert(outcome.recorded, operations: operations(of: outcome), in: number)
-        guard outcome.customization.revision != row?.customization.revision ?? 0 else { return }
-        let settlement = SettlementJob(database: database, row: number)
-        try database.update(try settlement.settled(outcome.customization), row: number)
+        let row =
+            try known
+            ?? database.insert(
+                outcome.customization, of: id.user, catalog: catalog, epoch: epoch == self.epoch ? nil : epoch)
+        try database.insert(outcome.recorded, operations: operations(of: outcome), in: row.row)
+        guard outcome.customization.revision != known?.customization.revision ?? 0 else { return }
+        let settlement = SettlementJob(database: database, row: row.row)
+        try database.update(try settlement.settled(outcome.customization), over: row)
         database.afterCommit { [followers, id] in followers.changed(id) }
     }
 

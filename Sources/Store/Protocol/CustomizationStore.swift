@@ -3,7 +3,7 @@ package import Customizations
 /// What the service keeps, as the API sees it; another engine can stand behind it.
 ///
 /// Every write is durable when its call returns, or did not happen (contract §7).
-package protocol CustomizationStore: ActStore, SnapshotStore, Sendable {
+package protocol CustomizationStore: ActStore, SnapshotStore, PeopleStore, TransferStore, Sendable {
     /// All apps, by id.
     func apps() async throws(StoreError) -> [AppRecord]
     /// One app, or `nil`.

@@ -10,6 +10,8 @@ package enum RecordedOperation: UInt8, CaseIterable, Hashable, Sendable {
     case replace
     /// The inverse of a revision (contract §3.5).
     case undo
+    /// What an import brought (contract §6).
+    case `import`
 
     /// The word of an operation.
     package init(_ operation: Operation) {

@@ -14,13 +14,15 @@ extension ReadConnection {
         ) { row in Fingerprint(high: try row[0], low: try row[1]) }
     }
 
-    /// Whether another device applied something after a revision.
+    /// Whether another device, or an administrator, applied something after a revision.
     func hasChanges(after revision: Int, notBy device: Identifier, in customization: Int64) throws -> Bool {
         try first(
             """
             SELECT 1 FROM changes
-            WHERE customization = ? AND revision > ? AND device <> ? AND status = ? LIMIT 1
-            """, customization, revision, PackedID(device), RecordedChange.Status.applied
+            WHERE customization = ? AND revision > ? AND status = ?
+                AND (device <> ? OR (fingerprint_high = ? AND fingerprint_low = ?)) LIMIT 1
+            """, customization, revision, RecordedChange.Status.applied, PackedID(device),
+            Int64(bitPattern: Fingerprint.administration.high), Int64(bitPattern: Fingerprint.administration.low)
         ) { _ in true } ?? false
     }
 
@@ -52,6 +54,15 @@ extension ReadConnection {
         }
     }
 
+    /// The number that tells the next change of a customization from those before it.
+    func nextSequence(in customization: Int64) throws -> Int {
+        let last: Int? = try first(
+            "SELECT sequence FROM changes WHERE customization = ? ORDER BY revision DESC, sequence DESC LIMIT 1",
+            customization
+        ) { row in try row[0] }
+        return (last ?? 0) + 1
+    }
+
     /// All changes that are kept, oldest first, each with its sequence number.
     func sequencedChanges(of customization: Int64) throws -> [(sequence: Int, change: RecordedChange)] {
         let sequences: [Int] = try all(
@@ -76,16 +87,13 @@ extension WriteConnection {
         _ changes: [RecordedChange], operations: [RecordedOperation] = [], in customization: Int64
     ) throws {
         guard !changes.isEmpty else { return }
-        let last: Int? = try first(
-            "SELECT sequence FROM changes WHERE customization = ? ORDER BY revision DESC, sequence DESC LIMIT 1",
-            customization
-        ) { row in try row[0] }
+        let sequence = try nextSequence(in: customization)
         for (index, change) in changes.enumerated() {
             try run(
                 """
                 INSERT INTO changes (customization, sequence, operation, \(changeColumns))
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-                """, customization, (last ?? 0) + 1 + index, index < operations.count ? operations[index] : nil,
+                """, customization, sequence + index, index < operations.count ? operations[index] : nil,
                 change.revision, PackedID(change.device),
                 change.id.isEmpty ? nil : PackedID(change.id),
                 Int64(bitPattern: change.fingerprint.high), Int64(bitPattern: change.fingerprint.low), change.status,

@@ -25,7 +25,7 @@ struct SnapshotJob: Sendable {
                     .limit, "A person may keep \(limit) snapshots; remove one first.", limit: limit, current: count),
                 open.state)
         }
-        try database.put(new, in: try open.requireRow(), now: now)
+        try database.put(new, in: try open.requireRow().row, now: now)
         return .init(
             record: SnapshotRecord(
                 key: new.key, contentType: new.contentType, size: new.content.count, revision: new.revision,

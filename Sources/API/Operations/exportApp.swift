@@ -1,0 +1,18 @@
+internal import HTTP
+internal import Store
+
+extension Operations {
+    /// `GET /v1/apps/{app}/export`: the app with all its people as NDJSON, streamed (contract §6).
+    func exportApp(_ call: Call) async throws(OperationError) -> Response {
+        let id = try call.app
+        guard let app = try await stored({ store throws(StoreError) in try await store.app(id) }) else {
+            throw .appNotFound
+        }
+        let catalogs = try await stored { store throws(StoreError) in try await store.catalogs(of: id) }
+        let exporter = Exporter(store: store, app: app, catalogs: catalogs)
+        return Response(
+            .ok,
+            fields: ["Content-Type": "application/x-ndjson", "Cache-Control": CachePolicy.none.rawValue],
+            content: .stream { body in try await exporter.write(to: body) })
+    }
+}

@@ -1,0 +1,16 @@
+internal import CustomizationsWire
+internal import HTTP
+internal import Store
+
+extension Operations {
+    /// `GET …/users/{user}/devices`: a person's devices by id, those with choices of their own among them (contract §6).
+    func listDevices(_ call: Call) async throws(OperationError) -> Response {
+        let person = try call.person
+        let devices = try await stored { store throws(StoreError) in try await store.devices(of: person) }
+        return .object { object in
+            object.array("devices") { array in
+                for device in devices { array.object { PersonForm.writeMembers(of: device, to: &$0) } }
+            }
+        }
+    }
+}

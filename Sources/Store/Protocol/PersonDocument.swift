@@ -1,0 +1,17 @@
+package import Customizations
+
+/// All that is stored of one person (contract §6, `export`).
+package struct PersonDocument: Sendable {
+    /// One catalog's customization with what history keeps of it.
+    package struct Entry: Sendable {
+        package let catalog: Identifier
+        package let stored: StoredCustomization
+        /// Oldest first.
+        package let history: [RecordedChange]
+    }
+
+    package let person: PersonID
+    /// By catalog.
+    package let customizations: [Entry]
+    package let devices: [DeviceRecord]
+}

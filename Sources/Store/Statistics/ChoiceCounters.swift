@@ -1,0 +1,45 @@
+import Customizations
+import SQLite
+
+/// The counts of one catalog, kept in the transaction of every write that changes them.
+///
+/// `WriteConnection.insert`, `update` and `remove` of customizations call it, and nothing else writes those rows: nobody
+/// who adds a way of writing can forget to count.
+struct ChoiceCounters {
+    let database: WriteConnection
+    /// The catalog's row.
+    let catalog: Int64
+
+    /// Counts a person anew: takes off what the state before added, and adds what the state after does.
+    ///
+    /// - Complexity: O(fields); it writes only where something changed.
+    func record(before: Customization, after: Customization) throws {
+        let (old, new) = (Contributions(of: before).kinds, Contributions(of: after).kinds)
+        for (item, kinds) in old where new[item] != kinds { try add(-1, item, kinds) }
+        for (item, kinds) in new where old[item] != kinds { try add(1, item, kinds) }
+    }
+
+    /// Counts everybody as they are after a reset of what they chose.
+    ///
+    /// - Complexity: O(counts of the catalog), however many people there are.
+    func resetEverybody(_ what: Operation.ResetScope.What) throws {
+        let covered = ChoiceKinds.covered(by: what)
+        for count in try database.choiceCounts(of: catalog) where !count.kinds.isDisjoint(with: covered) {
+            try add(-count.people, count.item, count.kinds)
+            let left = count.kinds.subtracting(covered)
+            if !left.isEmpty { try add(count.people, count.item, left) }
+        }
+    }
+
+    private func add(_ people: Int, _ item: Identifier, _ kinds: ChoiceKinds) throws {
+        try database.run(
+            """
+            INSERT INTO choice_counts (catalog, item, kinds, people) VALUES (?, ?, ?, ?)
+            ON CONFLICT (catalog, item, kinds) DO UPDATE SET people = people + excluded.people
+            """, catalog, item, kinds, people)
+        guard people < 0 else { return }
+        try database.run(
+            "DELETE FROM choice_counts WHERE catalog = ? AND item = ? AND kinds = ? AND people = 0", catalog, item,
+            kinds)
+    }
+}
