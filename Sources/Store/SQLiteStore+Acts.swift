@@ -29,7 +29,8 @@ extension SQLiteStore: ActStore {
             let catalog = try CatalogReading(database, cache).require(id.catalog)
             let row = try database.customization(of: id.user, catalog: catalog.key.row)
             let customization = row?.customization.renamed(by: catalog.lineage) ?? Customization()
-            let state = Precondition.State(epoch: try database.epoch(of: row, id.person, database: epoch), revision: customization.revision)
+            let state = Precondition.State(
+                epoch: try database.epoch(of: row, id.person, database: epoch), revision: customization.revision)
             guard let view = catalog.view(catalogRevision) else {
                 throw StoreError.unknownRevision(id.catalog, catalogRevision, state)
             }
