@@ -40,7 +40,7 @@ final class ChildProcess: Sendable {
         var attributes = try Self.attributes()
         defer { posix_spawnattr_destroy(&attributes) }
         var inherited: [String: String] = [:]
-        for name in ["PATH", "HOME", "LD_LIBRARY_PATH"] {
+        for name in ["PATH", "HOME", "LD_LIBRARY_PATH", "LD_PRELOAD", "ASAN_OPTIONS", "TSAN_OPTIONS"] {
             inherited[name] = getenv(name).map { String(cString: $0) }
         }
         if !listening.isEmpty { inherited["LISTEN_FDS"] = String(listening.count) }
