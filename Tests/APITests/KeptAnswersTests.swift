@@ -1,4 +1,5 @@
 import APITestSupport
+import CustomizationsWire
 import HTTP
 import Testing
 
