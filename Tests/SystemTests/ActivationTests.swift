@@ -55,7 +55,7 @@ struct ActivationTests {
         defer { close(stream) }
         let process = try ChildProcess(
             ["serve", "--database", directory.path + "/tabkeeper.sqlite"],
-            environment: ["TABKEEPER_ADMIN_KEY": "key"], directory: directory, listening: [stream])
+            environment: ["TABKEEPER_ADMIN_KEY": ServerProcess.key], directory: directory, listening: [stream])
         #expect(try process.waitForEnd() == .exit(1))
         #expect(Files.text(process.errors).contains("Hand over stream sockets that listen, or none (LISTEN_FDS)."))
     }

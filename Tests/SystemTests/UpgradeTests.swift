@@ -72,7 +72,7 @@ struct UpgradeTests {
         }
         let before = try Files.read(path)
         let process = try ChildProcess(
-            ["serve", "--port", "0", "--database", path], environment: ["TABKEEPER_ADMIN_KEY": "key"],
+            ["serve", "--port", "0", "--database", path], environment: ["TABKEEPER_ADMIN_KEY": ServerProcess.key],
             directory: directory)
         #expect(try process.waitForEnd() == .exit(1))
         #expect(Files.text(process.output) == "")
