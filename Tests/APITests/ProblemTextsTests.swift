@@ -122,7 +122,3 @@ struct ProblemTextsTests {
         await api.close()
     }
 }
-
-extension JSON {
-    fileprivate var text: String? { if case .string(let text) = self { text } else { nil } }
-}
