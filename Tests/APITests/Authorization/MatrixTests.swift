@@ -112,7 +112,7 @@ struct MatrixTests {
             for path in [
                 "/v1/apps/app/catalogs/main", "/v1/apps/none/catalogs/main", "/v1/apps/app/catalogs/none",
                 "/v1/apps/app/catalogs/main/revisions/9", "/v1/apps/app", "/v1/apps/none", "/v1/apps/app?x=%zz",
-                "/v1/apps/%2E%2E", "/v1/apps/a%00b", "/v1/keys", "/v1/audit?limit=x",
+                "/v1/apps/%2E%2E", "/v1/apps/a%01b", "/v1/keys", "/v1/audit?limit=x",
                 "/v1/apps/app/users/w/customizations/main", "/v1/apps/none/users/w/customizations/main",
                 "/v1/apps/app/users/w/customizations/none/layout?family=none",
                 "/v1/apps/app/users/%2E/customizations/main/events?since=-1",
