@@ -1,7 +1,6 @@
 #if canImport(Darwin)
     import Darwin
 #else
-    import CSystem
     import Glibc
 #endif
 
