@@ -43,17 +43,22 @@ let package = Package(
         .target(
             name: "Migrations", path: "Migrations",
             resources: [
-                .embedInCode("V0001_create.sql"), .embedInCode("V0002_snapshots.sql"), .embedInCode("V0003_people.sql"),
-            ], swiftSettings: strict),
+                .embedInCode("V0001_create.sql"), .embedInCode("V0002_snapshots.sql"),
+                .embedInCode("V0003_people.sql"), .embedInCode("V0004_credentials.sql"),
+            ],
+            swiftSettings: strict),
         // 5. Domain ↔ rows: the only SQL of the service, behind the protocol that the API sees.
         target("Store", ["SQLite", "Migrations", "Customizations", "CustomizationsWire", "Crypto"]),
         // 6. Secrets: digests, random bytes, comparison in constant time. OpenSSL's libcrypto does the work.
         .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
         target("Crypto", ["CCrypto"]),
+        //    Tokens of people: JWTs, verified and made, and the keys for it.
+        target("Tokens", ["Crypto", "Customizations", "CustomizationsWire"]),
         //    openapi.yaml, embedded in the binary.
         .target(name: "COpenAPI"),
         target("OpenAPI", ["COpenAPI"]),
         // 7. Messages ↔ domain: one line an operation, one file an operation.
+<<<<<<< HEAD
         target("API", ["HTTP", "Sockets", "Store", "Customizations", "CustomizationsWire", "Crypto", "OpenAPI"]),
         // 8. What people see and type: text that fits a terminal, and command lines by one table. Know no tabs.
         target("Terminal"),
@@ -61,6 +66,12 @@ let package = Package(
         //    What they ask a server with.
         target("HTTPClient", ["HTTP", "Sockets"]),
         // 9. `serve` and the admin commands, and the one table of settings.
+=======
+        target(
+            "API",
+            ["HTTP", "Sockets", "Store", "Customizations", "CustomizationsWire", "Crypto", "Tokens", "OpenAPI"]),
+        // 8. `serve` and the admin commands, and the one table of settings.
+>>>>>>> main
         target(
             "Commands",
             [
@@ -68,6 +79,10 @@ let package = Package(
                 "Crypto", "Terminal", "ArgumentParsing", "HTTPClient",
             ]),
         .executableTarget(name: "tabkeeper", dependencies: ["Commands"], swiftSettings: strict),
+        //    Figures, to be run by hand: `swift run -c release tabkeeper-bench domain`.
+        .executableTarget(
+            name: "tabkeeper-bench", dependencies: ["Customizations"], path: "Benchmarks",
+            exclude: ["cases", "peers", "wrk", "run", "lib.sh", "catalog.json", "choices.json"], swiftSettings: strict),
 
         tests("SocketsTests", ["Sockets"]),
         //    Raw requests and what they are answered, for the server in a test and for the real process.
@@ -81,13 +96,17 @@ let package = Package(
         tests("SQLiteTests", ["SQLite"]),
         tests("StoreTests", ["Store", "SQLite", "Migrations", "Customizations", "CustomizationsWire"]),
         tests("CryptoTests", ["Crypto"]),
+        tests("TokensTests", ["Tokens", "Crypto", "Customizations", "CustomizationsWire"]),
         //    The API without sockets, for two test targets.
         .target(
             name: "APITestSupport",
-            dependencies: ["API", "HTTP", "Sockets", "Store", "Customizations", "CustomizationsWire", "Crypto"],
+            dependencies: [
+                "API", "HTTP", "Sockets", "Store", "Customizations", "CustomizationsWire", "Crypto", "Tokens",
+            ],
             path: "Tests/APITestSupport", swiftSettings: strict),
         tests(
             "APITests",
+<<<<<<< HEAD
             ["APITestSupport", "API", "HTTP", "Sockets", "Store", "Customizations", "CustomizationsWire", "Crypto"]),
         tests("TerminalTests", ["Terminal"]),
         tests("ArgumentParsingTests", ["ArgumentParsing"]),
@@ -95,9 +114,16 @@ let package = Package(
         tests(
             "CommandsTests",
             ["APITestSupport", "ArgumentParsing", "Commands", "CustomizationsWire", "HTTP", "Observability", "Store"]),
+=======
+            [
+                "APITestSupport", "API", "HTTP", "Sockets", "Store", "Customizations", "CustomizationsWire", "Crypto",
+                "Tokens",
+            ]),
+        tests("CommandsTests", ["Commands", "HTTP", "Observability", "Sockets"]),
+>>>>>>> main
         tests("ContractTests", ["APITestSupport", "API", "HTTP", "CustomizationsWire", "OpenAPI"]),
         // The real process, over real sockets. Scenario files are read from Tests/Scenarios.
-        tests("SystemTests", ["CustomizationsWire", "RawHTTPTestSupport", "SQLite"]),
+        tests("SystemTests", ["CustomizationsWire", "RawHTTPTestSupport", "Store", "SQLite", "Migrations"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,3 +1,4 @@
+<<<<<<< HEAD
 package import ArgumentParsing
 internal import HTTPClient
 package import Sockets
@@ -28,6 +29,30 @@ package enum Health: Command {
                 next: "Its log says more; while it starts or stops, 503 is as it should be.")
         }
         invocation.console.output("tabkeeper at \(url) is ready")
+=======
+package import Sockets
+
+/// `tabkeeper health`: whether the server of these settings can serve; made for container engines and scripts.
+package enum Health: Command {
+    package static let name = "health"
+    package static let abstract = "Asks a running server whether it can serve: status 0 if so, 1 if not."
+    package static let options = Setting.table.filter {
+        ["host", "port", "unix-socket", "operations-address"].contains($0.name)
+    }
+
+    /// How long each call of the system may wait for the server.
+    private static let limit = Duration.seconds(3)
+
+    package static func run(settings: Settings, console: Console) async throws(CommandError) {
+        let address = try address(of: settings)
+        let status = try status(at: address)
+        guard status == 200 else {
+            throw .failed(
+                "the server at \(address) is not ready: it answers \(status)",
+                next: "Its log says more; while it starts or stops, 503 is as it should be.")
+        }
+        console.output("tabkeeper at \(address) is ready")
+>>>>>>> main
     }
 
     /// Where a server with these settings can be asked from this machine: where operators are served, else its first
@@ -36,16 +61,25 @@ package enum Health: Command {
     /// - Throws: `CommandError.failed` where the settings do not tell.
     package static func address(of settings: Settings) throws(CommandError) -> SocketAddress {
         if let operations = settings.operationsAddress.flatMap({ SocketAddress(endpoint: $0) }) {
+<<<<<<< HEAD
             return operations.asked
         }
         let host = settings.host.split(separator: ",").first.map(String.init) ?? settings.host
         if let port = UInt16(exactly: settings.port), port != 0, let address = SocketAddress(host, port: port) {
             return address.asked
+=======
+            return operations.reachable
+        }
+        let host = settings.host.split(separator: ",").first.map(String.init) ?? settings.host
+        if let port = UInt16(exactly: settings.port), port != 0, let address = SocketAddress(host, port: port) {
+            return address.reachable
+>>>>>>> main
         }
         if let path = settings.unixSocket { return .unix(path: path) }
         throw .failed("the settings name no address with a port", next: "Name them with --host and --port.")
     }
 
+<<<<<<< HEAD
     private static func url(of address: SocketAddress) throws(CommandError) -> ServerURL {
         let text = address.ip == nil ? "\(address)" : "http://\(address)"
         do throws(ServerURLFault) {
@@ -53,15 +87,47 @@ package enum Health: Command {
         } catch {
             throw .failed("\(text) cannot be asked, \(error)", next: "Say --server with a URL.")
         }
+=======
+    private static func status(at address: SocketAddress) throws(CommandError) -> Int {
+        var answer: [UInt8] = []
+        do throws(SystemError) {
+            let connection = try WaitingConnection(to: address, limit: limit)
+            // An address of this machine is what it is asked for by; RFC 9112 §3.2 wants the field.
+            try connection.send(Array("GET /readyz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".utf8))
+            // All of it is read: a connection closed with content unread is reset, which the server would log.
+            while answer.count < 65_536 {
+                let bytes = try connection.receive(atMost: 4_096)
+                if bytes.isEmpty { break }
+                answer += bytes
+            }
+        } catch {
+            throw .failed("no server can be asked at \(address): \(error)", next: "Start it with tabkeeper serve.")
+        }
+        // RFC 9112 §4: status-line = HTTP-version SP status-code SP …
+        let words = answer.prefix { $0 != 0x0D }.split(separator: 0x20, maxSplits: 2)
+        guard words.count > 1, words[0].starts(with: "HTTP/1.".utf8),
+            let status = Int(String(decoding: words[1], as: UTF8.self))
+        else {
+            throw .failed("what answers at \(address) does not speak HTTP/1.1", next: "Name another address or port.")
+        }
+        return status
+>>>>>>> main
     }
 }
 
 extension SocketAddress {
     /// Where to connect to: for “any address” of a family, its loopback.
+<<<<<<< HEAD
     fileprivate var asked: SocketAddress {
         switch self {
         case .internet(.v4(0), let port): .internet(.v4(0x7F00_0001), port: port)
         case .internet(.v6(0, 0), let port): .internet(.v6(0, 1), port: port)
+=======
+    fileprivate var reachable: SocketAddress {
+        switch self {
+        case .internet(.v4(0), let port): .internet(.loopback, port: port)
+        case .internet(.v6(0, 0), let port): .internet(.loopback6, port: port)
+>>>>>>> main
         case .internet, .unix: self
         }
     }

@@ -7,10 +7,15 @@ package struct StoreSettings: Sendable {
     package var pool = PoolSettings()
     /// How much one person may store (contract §7).
     package var limits = CustomizationLimits()
-    /// How many devices of one person are remembered (contract §7).
-    package var devices = 100
+    /// How many devices of one person are remembered, and may have choices of their own (contract §7).
+    package var devices: Int {
+        get { limits.devices }
+        set { limits.devices = newValue }
+    }
     /// How many snapshots one person may keep beside a customization (contract §7).
     package var snapshots = 20
+    /// How many keys may be good at a time, those of all apps together.
+    package var keys = 1_000
     /// How long changes are kept (contract §3.5).
     package var historyDays = 400
 

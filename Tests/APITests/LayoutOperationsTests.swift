@@ -57,4 +57,22 @@ struct LayoutOperationsTests {
         try await EndpointCase("GET \(APIFixture.base)/changes?\(query)", 400, "bad-parameter").check(api)
         await api.close()
     }
+
+    @Test("A tab that only the app knows is shown, or named as a fault; none is left out without a word")
+    func tabsOfTheAppsOwn() async throws {
+        let api = try await APIFixture.prepared()
+        let items =
+            #"{"family": "pad", "items": [{"id": "x", "title": "X"}, {"id": "a", "title": "A", "container": "g"}]}"#
+        let open = #"{"tabs": [{"id": "f", "title": "F"}], "acceptsTabs": true}"#
+        for step in [
+            EndpointCase(
+                "POST \(Self.target)", items, 422, "invalid-content",
+                has: ["/items/0/container", "/items/1/id", #""revision":0"#]),
+            EndpointCase("PUT /v1/apps/app/catalogs/main", open, 201),
+            EndpointCase("POST \(Self.target)", items, 200, has: [#""id":"x""#, #""id":"a""#]),
+        ] {
+            try await step.check(api)
+        }
+        await api.close()
+    }
 }

@@ -58,6 +58,28 @@ struct PutCustomizationTests {
         await api.close()
     }
 
+    @Test("An item that is named by its id of today and by one of earlier is 422 at both")
+    func doubleNames() async throws {
+        let api = try await APIFixture.prepared()
+        let renamed = #"{"tabs": [{"id": "aa", "title": "A", "formerIds": ["a"]}]}"#
+        let guarded: [String: String?] = ["If-Match": "*"]
+        for step in [
+            EndpointCase("PUT /v1/apps/app/catalogs/main", renamed, 201),
+            EndpointCase(
+                "PUT \(Self.base)",
+                #"{"families": {"pad": {"tabs": {"a": {"tabBar": "hidden"}, "aa": {"tabBar": "visible"}}}}}"#,
+                with: guarded, 422, "invalid-content",
+                has: ["/families/pad/tabs/a\"", "/families/pad/tabs/aa\"", #""revision":0"#]),
+            EndpointCase(
+                "PUT \(Self.base)", #"{"shared": {"orders": {"": ["aa", "x", "a"]}}}"#, with: guarded, 422,
+                "invalid-content", has: ["/shared/orders//0", "/shared/orders//2"]),
+            EndpointCase("PUT \(Self.base)", #"{"shared": {"orders": {"": ["x", "a"]}}}"#, with: guarded, 200),
+        ] {
+            try await step.check(api)
+        }
+        await api.close()
+    }
+
     @Test("What is wrong is told, every fault of it, and stores nothing")
     func wrong() async throws {
         let api = try await APIFixture.prepared()

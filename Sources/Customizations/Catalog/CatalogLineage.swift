@@ -16,6 +16,8 @@ public struct CatalogLineage: Sendable {
     public private(set) var claims: [Identifier: Identifier] = [:]
     /// Every id that some revision declared.
     public private(set) var everDeclared: Set<Identifier> = []
+    /// The other way round: the former ids of each owner.
+    private var formerIDs: [Identifier: Set<Identifier>] = [:]
     private var ranks: [Identifier: DeclaredRank] = [:]
     private var usedRanks: Set<DeclaredRank> = []
 
@@ -38,7 +40,7 @@ public struct CatalogLineage: Sendable {
 
     /// Adds a valid catalog as the next revision.
     ///
-    /// Complexity: O(n log n) in the items ever declared.
+    /// Complexity: O(n log n) in the items ever declared, O(m) in the former ids that get another owner.
     public mutating func append(_ catalog: Catalog, label: String? = nil) {
         let items = catalog.preorder
         for item in items {
@@ -59,8 +61,11 @@ public struct CatalogLineage: Sendable {
     }
 
     private mutating func claim(_ former: Identifier, for id: Identifier) {
-        for (known, owner) in claims where owner == former { claims[known] = id }
-        claims[former] = id
+        guard claims[former] != id else { return }
+        let moved = (formerIDs.removeValue(forKey: former) ?? []).union([former])
+        if let owner = claims[former] { formerIDs[owner]?.remove(former) }
+        for known in moved { claims[known] = id }
+        formerIDs[id, default: []].formUnion(moved)
         if let rank = ranks.removeValue(forKey: former), ranks[id] == nil { ranks[id] = rank }
     }
 

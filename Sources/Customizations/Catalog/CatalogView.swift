@@ -14,6 +14,12 @@ public struct CatalogView: Sendable {
     public let index: [Identifier: Int]
     /// The root (the empty id) and the groups.
     public let containers: [Identifier: ContainerRules]
+    /// The container that each item is declared in.
+    let homes: [Identifier]
+    /// What is declared in each container.
+    let children: [Identifier: [Int]]
+    /// Whether some item is not for every family.
+    let hasFamilies: Bool
     private let claims: [Identifier: Identifier]
 
     /// Makes the view of a revision, or `nil` where there is no such revision.
@@ -49,6 +55,9 @@ public struct CatalogView: Sendable {
         barLimit = catalog.barLimit
         isCustomizable = catalog.isCustomizable
         items = standing
+        homes = standing.map(\.container)
+        children = Dictionary(grouping: standing.indices) { standing[$0].container }
+        hasFamilies = standing.contains { $0.families != nil }
         self.index = index
         self.containers = containers
         claims = lineage.claims

@@ -26,4 +26,15 @@ public struct Rejection: Hashable, Sendable, Error {
         self.limit = limit
         self.current = current
     }
+
+    /// The same where it is judged by the state that the change's maker had seen, at a revision and with what it wrote
+    /// since, which others have changed (contract §4.3).
+    func asSeen(at base: Int) -> Rejection {
+        switch code {
+        case .noSuchItem, .itemExists, .unknownContainer, .notAllowed:
+            let seen = "as this device had last seen it, at revision \(base), which is not the present one"
+            return Rejection(code, "\(detail); that is \(seen)", limit: limit, current: current)
+        case .duplicateID, .badValue, .idReused, .tooOld, .limit: return self
+        }
+    }
 }

@@ -18,16 +18,7 @@ extension Customization {
     ///
     /// Complexity: O(fields), and O(n log n) in the length of the order.
     func order(of list: OrderList, in layer: Layer, view: CatalogView) -> [Identifier]? {
-        var stored = StoredOrder(list: list, layer: layer, depth: 0)
-        for key in fields.keys {
-            guard case .position(layer, list, let id) = key, let entry = standing(key),
-                case .position(let position) = entry.value
-            else { continue }
-            stored.take(id, position, entry.precedence, layer: layer, depth: 0)
-        }
-        guard !stored.entries.isEmpty else { return nil }
-        stored.sort()
-        return ids(of: stored, view: view)
+        self.order(of: list, in: [layer]).map { ids(of: $0, view: view) }
     }
 
     private func ids(of stored: StoredOrder, view: CatalogView) -> [Identifier] {

@@ -1,63 +1,137 @@
 /// What one person chose for one catalog: only choices, never copies of defaults (contract §1, §3).
 ///
 /// A customization is a set of fields, each a register that merges by itself; everything else is read from them.
-public struct Customization: Hashable, Sendable {
+public struct Customization: Sendable {
     /// Counts the effective writes, from 0.
     public var revision: Int
-    /// The act time of the latest act stored, in milliseconds since 1970; 0 where there is none.
+    /// The act time of the latest act stored, in milliseconds since 1970; `noAct` where there is none.
     public var latestAct: Int64
     /// When the latest effective write was received, in milliseconds since 1970; `nil` at revision 0.
     public var updatedAt: Int64?
     /// The fields that were ever written, by key.
     public internal(set) var fields: [FieldKey: Register]
-    private var resets = 0
+    /// How many marks there are that end what was written before them.
+    private var marks = MarkCounts()
+    /// Orders that need not be sorted again.
+    private var sorted = SortedOrders()
+
+    /// Before every act time, also those before 1970, which a device's clock may show.
+    public static let noAct = Int64.min
 
     /// The customization of somebody who never chose.
     public init() {
         revision = 0
-        latestAct = 0
+        latestAct = Self.noAct
         fields = [:]
     }
 
     /// A customization as it was stored.
     public init(revision: Int, latestAct: Int64, updatedAt: Int64?, fields: [FieldKey: Register]) {
         self.revision = revision
-        self.latestAct = latestAct
+        self.latestAct = fields.isEmpty ? Self.noAct : latestAct
         self.updatedAt = updatedAt
         self.fields = fields
-        resets = fields.keys.count(where: Self.isReset)
+        for key in fields.keys { marks.count(key, 1) }
     }
 
     /// One field's register; `nil` where it was never written.
     public subscript(key: FieldKey) -> Register? {
         get { fields[key] }
         set {
-            if Self.isReset(key) {
-                resets += (newValue == nil ? 0 : 1) - (fields[key] == nil ? 0 : 1)
-            }
+            marks.count(key, (newValue == nil ? 0 : 1) - (fields[key] == nil ? 0 : 1))
             fields[key] = newValue
+            forgetOrders(after: key)
         }
     }
 
-    private static func isReset(_ key: FieldKey) -> Bool {
-        if case .reset = key { true } else { false }
+    /// Forgets what was sorted, where a field that changed may have changed it.
+    mutating func forgetOrders(after key: FieldKey) {
+        switch key {
+        case .choice: break
+        case .position(let layer, let list, _): sorted.forget(.init(layer: layer, list: list))
+        case .reset, .item, .itemsReset: sorted.forgetAll()
+        }
+    }
+
+    /// Remembers an order that will be asked for again.
+    mutating func remember(_ order: SortedOrders.Order) {
+        guard sorted[order] == nil else { return }
+        sorted.remember(entries(of: order), of: order)
+    }
+
+    /// Follows what became of positions, given as what stood and what stands.
+    mutating func follow(_ changes: [SortedOrders.Change], of order: SortedOrders.Order) {
+        sorted.follow(changes, of: order)
+    }
+
+    /// What stands in an order, sorted.
+    ///
+    /// Complexity: O(1) where it is remembered, else O(fields) and O(n log n) in its length.
+    func entries(of order: SortedOrders.Order) -> [StoredOrder.Entry] {
+        if let known = sorted[order] { return known }
+        let end = end(ofOrder: order.list, in: order.layer)
+        var entries: [StoredOrder.Entry] = []
+        for (key, register) in fields {
+            guard case .position(order.layer, order.list, let id) = key,
+                let entry = register.standing(after: later(end, self.end(of: id, inOrdersOf: order.layer)))
+            else { continue }
+            StoredOrder.Entry(id, entry).map { entries.append($0) }
+        }
+        return entries.sorted(by: <)
+    }
+
+    /// The order that stands for a list: the most specific layer's that has one.
+    func order(of list: OrderList, in layers: [Layer]) -> StoredOrder? {
+        for layer in layers {
+            let entries = entries(of: SortedOrders.Order(layer: layer, list: list))
+            if !entries.isEmpty { return StoredOrder(list: list, layer: layer, sorted: entries) }
+        }
+        return nil
+    }
+
+    /// Replaces or adds a register, and gives back what was there.
+    ///
+    /// - Parameter body: Makes the new register of the old one; `nil` leaves all as it is.
+    mutating func replace(_ key: FieldKey, _ body: (Register?) -> Register?) -> Register? {
+        guard let slot = fields.index(forKey: key) else {
+            guard let new = body(nil) else { return nil }
+            marks.count(key, 1)
+            fields[key] = new
+            return nil
+        }
+        let before = fields.values[slot]
+        if let new = body(before) { fields.values[slot] = new }
+        return before
     }
 
     /// The latest act that ended what was written before it to this field, or `nil`.
     public func end(of key: FieldKey) -> Stamp? {
+        guard !marks.isEmpty else { return nil }
         switch key {
         case .choice(let layer, let item, let field):
-            let reset = latestReset(layer, field.reset, item: item)
+            let kind = field.reset
+            let reset = later(reset(layer, kind, .all), itemReset(layer, kind, item))
             return field == .container ? later(reset, revival(of: item)) : reset
         case .position(let layer, let list, let item):
-            let lists = list == .bar ? nil : reset(layer, .order, .containers)
-            let reset = later(latestReset(layer, .order, item: item), reset(layer, .order, .list(list)))
-            return later(later(reset, lists), revival(of: item))
+            return later(end(ofOrder: list, in: layer), end(of: item, inOrdersOf: layer))
         case .item(let id, let field):
             return field == .added || field == .removed ? nil : removal(of: id)
         case .reset, .itemsReset:
             return nil
         }
+    }
+
+    /// The latest act that ended a whole order.
+    func end(ofOrder list: OrderList, in layer: Layer) -> Stamp? {
+        guard marks.resets > 0 else { return nil }
+        let lists = list == .bar ? nil : reset(layer, .order, .containers)
+        return later(later(reset(layer, .order, .all), reset(layer, .order, .list(list))), lists)
+    }
+
+    /// The latest act that ended the positions of one item only.
+    func end(of item: Identifier, inOrdersOf layer: Layer) -> Stamp? {
+        guard marks.itemResets > 0 || marks.removals > 0 else { return nil }
+        return later(itemReset(layer, .order, item), revival(of: item))
     }
 
     /// What stands in a field, or `nil` if nothing or an explicit unset does.
@@ -71,14 +145,13 @@ public struct Customization: Hashable, Sendable {
         fields[key]?.standing(after: end(of: key))
     }
 
-    private func latestReset(_ layer: Layer, _ kind: ResetKind, item: Identifier) -> Stamp? {
-        guard resets > 0 else { return nil }
-        return later(reset(layer, kind, .all), reset(layer, kind, .item(item)))
+    private func itemReset(_ layer: Layer, _ kind: ResetKind, _ item: Identifier) -> Stamp? {
+        marks.itemResets > 0 ? reset(layer, kind, .item(item)) : nil
     }
 
     /// The latest reset of exactly this target, in the layer or in every one.
     public func reset(_ layer: Layer, _ kind: ResetKind, _ target: ResetTarget) -> Stamp? {
-        guard resets > 0 else { return nil }
+        guard marks.resets > 0 else { return nil }
         return later(
             fields[.reset(layer, kind, target)]?.entries.last?.life,
             fields[.reset(nil, kind, target)]?.entries.last?.life)
@@ -86,23 +159,39 @@ public struct Customization: Hashable, Sendable {
 
     /// The latest removal of an own item, or of all of them.
     public func removal(of id: Identifier) -> Stamp? {
-        later(fields[.item(id, .removed)]?.entries.last?.life, fields[.itemsReset]?.entries.last?.life)
+        guard marks.removals > 0 else { return nil }
+        return later(fields[.item(id, .removed)]?.entries.last?.life, fields[.itemsReset]?.entries.last?.life)
     }
 
     /// The act that added an own item again after a removal: what was chosen before of its container and position is
     /// unset (contract §4.7).
     func revival(of id: Identifier) -> Stamp? {
-        guard let added = fields[.item(id, .added)]?.entries.last?.life else { return nil }
+        guard marks.removals > 0, let added = fields[.item(id, .added)]?.entries.last?.life else { return nil }
         let first = fields[.item(id, .removed)]?.entries.first?.life
         let firstOfAll = fields[.itemsReset]?.entries.first?.life
         let isRevived = first.map { $0 < added } ?? false || firstOfAll.map { $0 < added } ?? false
         return isRevived ? added : nil
     }
 
-    private func later(_ one: Stamp?, _ other: Stamp?) -> Stamp? {
+    func later(_ one: Stamp?, _ other: Stamp?) -> Stamp? {
         guard let one else { return other }
         guard let other else { return one }
         return max(one, other)
+    }
+}
+
+extension Customization: Hashable {
+    /// By what is stored; what else it knows follows from that.
+    public static func == (one: Customization, other: Customization) -> Bool {
+        one.revision == other.revision && one.latestAct == other.latestAct && one.updatedAt == other.updatedAt
+            && one.fields == other.fields
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(revision)
+        hasher.combine(latestAct)
+        hasher.combine(updatedAt)
+        hasher.combine(fields)
     }
 }
 

@@ -37,6 +37,8 @@ public struct FieldChanges: Hashable, Sendable {
                 let order = Order(layer: layer, list: list)
                 if orders[order].map({ $0.revision < register.revision }) ?? true { orders[order] = register }
             case .item(let id, _):
+                // The mark of a reset or removal of what never was is no change of anything.
+                guard customization.fields[.item(id, .added)] != nil else { continue }
                 if items[id].map({ $0.revision < register.revision }) ?? true { items[id] = register }
             case .itemsReset:
                 for id in customization.itemsEnded(by: register)
@@ -45,9 +47,12 @@ public struct FieldChanges: Hashable, Sendable {
                 continue
             }
         }
-        for (order, register) in orders {
-            let ids = customization.orders(in: order.layer, view: view)[order.list]
-            changes.append(FieldChange(.order(order.layer, order.list.local(in: view), ids), register))
+        for (layer, changed) in Dictionary(grouping: orders, by: \.key.layer) {
+            let standing = customization.orders(in: layer, view: view)
+            for (order, register) in changed {
+                let subject = FieldChange.Subject.order(layer, order.list.local(in: view), standing[order.list])
+                changes.append(FieldChange(subject, register))
+            }
         }
         for (id, register) in items {
             changes.append(FieldChange(.item(id, customization.ownItem(id)?.standing(in: view)), register))

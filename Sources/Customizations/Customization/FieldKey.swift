@@ -12,6 +12,17 @@ public enum FieldKey: Hashable, Sendable {
     case itemsReset
 }
 
+extension FieldKey {
+    /// The layer it is in, if it is in one.
+    var layer: Layer? {
+        switch self {
+        case .choice(let layer, _, _), .position(let layer, _, _): layer
+        case .reset(let layer, _, _): layer
+        case .item, .itemsReset: nil
+        }
+    }
+}
+
 extension FieldKey: Comparable {
     /// The order in which fields are written down.
     public static func < (one: FieldKey, other: FieldKey) -> Bool {

@@ -21,6 +21,10 @@ public struct Register: Hashable, Sendable {
             self.precedence = precedence
             self.life = life
         }
+
+        fileprivate func isOutdone(by other: Entry) -> Bool {
+            precedence <= other.precedence && life <= other.life
+        }
     }
 
     /// The entries, of rising precedence and falling life.
@@ -44,8 +48,16 @@ public struct Register: Hashable, Sendable {
 
     /// Takes a write in; `false` if what is here outdoes it.
     public mutating func join(_ new: Entry) -> Bool {
-        if entries.contains(where: { $0.precedence >= new.precedence && $0.life >= new.life }) { return false }
-        entries.removeAll { $0.precedence <= new.precedence && $0.life <= new.life }
+        if entries.count == 1 {
+            // So are nearly all, and nearly always the later act comes later.
+            if new.isOutdone(by: entries[0]) { return false }
+            if entries[0].isOutdone(by: new) {
+                entries[0] = new
+                return true
+            }
+        }
+        if entries.contains(where: { new.isOutdone(by: $0) }) { return false }
+        entries.removeAll { $0.isOutdone(by: new) }
         let place = entries.firstIndex { $0.precedence > new.precedence } ?? entries.count
         entries.insert(new, at: place)
         return true

@@ -3,7 +3,7 @@ extension ExplanationMaker {
     var position: Explanation.Aspect {
         let choices = Choices(customization, layers: Choices.layers(device: query.device, family: query.family))
         guard let index else {
-            let known = choices.orders.values.filter { $0.list != .bar && $0.index[id] != nil }
+            let known = choices.orders.values.filter { $0.list != .bar && $0.knows(id) }
                 .min { $0.list < $1.list }
             return absent(.none, known.flatMap { choice(in: $0) })
         }
@@ -45,7 +45,7 @@ extension ExplanationMaker {
 
     private func choice(in order: StoredOrder) -> Explanation.Choice? {
         customization[.position(order.layer, order.list, id)].flatMap { register in
-            order.index[id] == nil ? nil : Explanation.Choice(order.layer, register)
+            !order.knows(id) ? nil : Explanation.Choice(order.layer, register)
         }
     }
 

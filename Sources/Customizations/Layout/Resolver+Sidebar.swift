@@ -43,13 +43,14 @@ extension Resolver {
     var details: [Layout.Detail] {
         scene.items.indices.filter { scene.isPresent[$0] }.map { position in
             let item = scene.items[position]
-            let choice = scene.choices.items[item.id]
+            let choice = scene.chosen[position]
             let chosen: [ChoiceField] = [
                 choice?.sidebar == nil ? nil : .sidebar, choice?.tabBar == nil ? nil : .tabBar,
                 choice?.placement == nil ? nil : .placement, choice?.container == nil ? nil : .container,
             ].compactMap(\.self)
+            let container = scene.container[position]
             return Layout.Detail(
-                item: item, container: scene.view.local(scene.container[position]),
+                item: item, container: container.isEmpty ? container : scene.view.local(container),
                 placement: scene.placement(of: position), chosen: chosen)
         }
     }

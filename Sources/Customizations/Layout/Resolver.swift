@@ -25,18 +25,20 @@ public struct Resolver {
     private mutating func resolve(revision: Int) -> Layout {
         var members = barMembers()
         var leftOff = self.leftOff(members)
+        var sidebar = hasSidebar ? self.sidebar() : nil
         var repaired: Int?
-        if isEmpty(members, leftOff), let tab = firstTab() {
+        if isEmpty(members, leftOff), sidebar?.isEmpty ?? true, let tab = firstTab() {
             repaired = tab
             visibility.repair(tab)
             members = BarMembers()
             leftOff = []
             place(tab, on: &members)
+            if hasSidebar { sidebar = [entry(tab)] }
         }
         return Layout(
             revision: revision, catalogRevision: scene.view.revision, family: query.family,
             tabBar: hasBar ? bar(members, leftOff: leftOff) : nil,
-            sidebar: hasSidebar ? (repaired.map { [entry($0)] } ?? sidebar()) : nil,
+            sidebar: sidebar,
             hidden: hidden, available: available(members, leftOff: leftOff),
             repaired: repaired.map { [scene.items[$0].localID] } ?? [], items: details)
     }
@@ -44,10 +46,9 @@ public struct Resolver {
     var hasBar: Bool { query.wantsAllSurfaces || (shape != .mac && shape != .tv) }
     var hasSidebar: Bool { query.wantsAllSurfaces || shape != .phone }
 
-    /// Nothing is left on any surface of the family; an empty group is something.
+    /// Nothing is left on the bar.
     private func isEmpty(_ members: BarMembers, _ leftOff: [Int]) -> Bool {
-        let isBarEmpty = !hasBar || members.count == 0 && leftOff.isEmpty
-        return isBarEmpty && (!hasSidebar || sidebar().isEmpty)
+        !hasBar || members.count == 0 && leftOff.isEmpty
     }
 
     /// The first declared tab that is there at all.

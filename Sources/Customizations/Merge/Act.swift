@@ -52,7 +52,12 @@ public struct Act: Sendable {
     ) -> Act {
         var state = present
         var effects: [RecordedChange.Effect] = []
-        for (write, by) in writes { effects += state.merge(write, revision: present.revision + 1, by: by) }
+        var rest = writes[...]
+        while let by = rest.first?.1 {
+            let together = rest.prefix { $0.1 == by }
+            effects += state.merge(together.map(\.0), revision: present.revision + 1, by: by)
+            rest = rest.dropFirst(together.count)
+        }
         guard effects.contains(where: \.isEffective) else {
             return Act(customization: present, recorded: nil, results: results)
         }

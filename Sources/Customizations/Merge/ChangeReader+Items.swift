@@ -39,8 +39,9 @@ extension ChangeReader {
     ) -> [FieldWrite] {
         guard case .item(let id, _) = added.first?.key else { return [] }
         var after = seen
-        for write in added { _ = after.merge(write, revision: after.revision, by: stamp) }
-        let scene = Scene(after, view: view, layers: Choices.layers(from: layer, family: family))
+        _ = after.merge(added, revision: after.revision, by: stamp)
+        let layers = Choices.layers(from: layer, family: family)
+        let scene = Scene(after, view: view, layers: layers, withOrders: false)
         return reader(.container(container), scene, layer).read(move: id, to: canonical(anchor), isGroup: isGroup)
     }
 

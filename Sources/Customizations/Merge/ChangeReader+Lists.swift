@@ -7,10 +7,12 @@ extension ChangeReader {
                 .notAllowed,
                 "container: \(permissions.described(container)) may not be reordered: it does not say allowsReordering")
         }
-        return try read(order: order, of: .container(container), in: layer)
+        return try read(order: order, of: .container(container), in: layer, permissions)
     }
 
-    func read(order: [Identifier]?, of list: OrderList, in layer: Layer) throws(Rejection) -> Reading {
+    func read(
+        order: [Identifier]?, of list: OrderList, in layer: Layer, _ permissions: Permissions
+    ) throws(Rejection) -> Reading {
         guard let order else {
             guard isChosen(list, in: layer) else { return .noop }
             let key = FieldKey.reset(layer, .order, .list(list))
@@ -22,15 +24,14 @@ extension ChangeReader {
         }
         var known: Set<Identifier> = []
         let ids = order.map(view.canonical).filter { known.insert($0).inserted }
-        let scene = Scene(seen, view: view, layers: Choices.layers(from: layer, family: family))
-        let writes = reader(list, scene, layer).read(order: ids)
-        return writes.isEmpty ? .noop : .writes(writes, isDormant: false)
+        let writes = reader(list, scene(permissions.layers), layer).read(order: ids)
+        return writes.isEmpty ? .noop : .writes(writes, isDormant: !ids.allSatisfy(permissions.knows))
     }
 
     func read(
         move id: Identifier, to named: Identifier?, _ anchor: Operation.Anchor, in layer: Layer
     ) throws(Rejection) -> Reading {
-        let scene = Scene(seen, view: view, layers: Choices.layers(from: layer, family: family))
+        let scene = scene(Choices.layers(from: layer, family: family))
         let permissions = Permissions(view: view, seen: seen, layers: scene.choices.layers)
         guard let container = named ?? scene.index[id].map({ scene.container[$0] }) else {
             throw Rejection(
@@ -63,8 +64,13 @@ extension ChangeReader {
         }
     }
 
+    /// What the maker had seen, orders left out.
+    private func scene(_ layers: [Layer]) -> Scene { Scene(seen, view: view, layers: layers, withOrders: false) }
+
     func reader(_ list: OrderList, _ scene: Scene, _ layer: Layer) -> OrderReader {
-        OrderReader(
+        var scene = scene
+        scene.load(list)
+        return OrderReader(
             seen: SeenList(list, in: scene, layer: layer), layer: layer, catalogRevision: view.revision, stamp: stamp)
     }
 

@@ -35,7 +35,9 @@ struct ChangeReader {
         case .setOrder(let container, let order):
             return try read(order: order, of: view.canonical(container), in: layer)
         case .setTabBarOrder(let order):
-            return try read(order: order, of: .bar, in: layer)
+            let layers = Choices.layers(from: layer, family: family)
+            return try read(
+                order: order, of: .bar, in: layer, Permissions(view: view, seen: seen, layers: layers))
         case .move(let item, let container, let anchor):
             return try read(move: view.canonical(item), to: container.map(view.canonical), anchor, in: layer)
         case .addItem(let item, let container, let anchor):
@@ -91,7 +93,7 @@ struct ChangeReader {
         let item = scope.item.map(view.canonical)
         let container = scope.container.map(view.canonical)
         let layers = layersRead
-        let scene = container == nil ? nil : Scene(seen, view: view, layers: layers)
+        let scene = container == nil ? nil : Scene(seen, view: view, layers: layers, withOrders: false)
         if let scene, let container, scene.containers[container] == nil {
             throw Rejection(.unknownContainer, "container: there is no container “\(container)”")
         }

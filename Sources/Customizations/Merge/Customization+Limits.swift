@@ -39,6 +39,7 @@ extension Customization {
                     limit: limits.choices, current: current)
             }
         }
+        try checkDevices(limits, for: writes)
         for write in writes {
             guard case .item(let id, .added) = write.key, ownItem(id) == nil else { continue }
             let current = fields.count > limits.ownItems ? ownItemCount : 0
@@ -50,6 +51,32 @@ extension Customization {
         }
     }
 
+    /// A device without choices of its own gets none where so many have some that none of them may be forgotten
+    /// (contract §7).
+    private func checkDevices(_ limits: CustomizationLimits, for writes: [FieldWrite]) throws(Rejection) {
+        guard fields.count >= limits.devices,
+            case .device(let device) = writes.first(where: { isChoice($0.key) && $0.entry.value != .unset })?.key.layer
+        else { return }
+        let known = devicesWithChoices
+        guard known.count >= limits.devices, !known.contains(device) else { return }
+        throw Rejection(
+            .limit, "layer: \(known.count) devices have choices of their own, which is as many as there may be",
+            limit: limits.devices, current: known.count)
+    }
+
+    /// The devices that have choices of their own.
+    ///
+    /// Complexity: O(fields).
+    public var devicesWithChoices: Set<Identifier> {
+        var devices: Set<Identifier> = []
+        for key in fields.keys {
+            guard case .device(let device) = key.layer, !devices.contains(device), isChoice(key), value(key) != nil
+            else { continue }
+            devices.insert(device)
+        }
+        return devices
+    }
+
     private var ownItemCount: Int {
         fields.keys.count { key in
             if case .item(let id, .added) = key { ownItem(id) != nil } else { false }
@@ -59,7 +86,13 @@ extension Customization {
     /// How many choices are stored: set fields, and ids in orders (contract §7).
     ///
     /// Complexity: O(fields).
-    public var storedChoices: Int { fields.keys.count { isChoice($0) && value($0) != nil } }
+    public var storedChoices: Int {
+        var ends = OrderEnds()
+        return fields.count { key, register in
+            guard isChoice(key), let entry = register.standing(after: ends.end(of: key, in: self)) else { return false }
+            return entry.value != .unset
+        }
+    }
 
     private func isChoice(_ key: FieldKey) -> Bool {
         switch key {

@@ -1,65 +1,124 @@
 extension Customization {
-    /// Takes a write in and tells what it did to each field (contract §4.2, §4.6, §4.7).
+    /// Takes the writes of one change in, in their order, and tells what they did to each field (contract §4.2, §4.6,
+    /// §4.7).
     ///
-    /// Complexity: O(1) but for resets and revivals, which look at every field.
-    mutating func merge(_ write: FieldWrite, revision: Int, by stamp: Stamp) -> [RecordedChange.Effect] {
-        let before = fields[write.key]
-        var register = before ?? Register(revision: 0, changedBy: .never)
-        let end = end(of: write.key)
-        let standing = register.standing(after: end)
+    /// Complexity: O(writes); with a reset or a revival among them, however many, O(writes + fields).
+    mutating func merge(_ writes: [FieldWrite], revision: Int, by stamp: Stamp) -> [RecordedChange.Effect] {
+        var effects: [RecordedChange.Effect] = []
+        effects.reserveCapacity(writes.count)
+        var ends = OrderEnds()
+        var swept = Swept.nothing
+        var moves = Moves()
+        for write in writes {
+            let end = ends.end(of: write.key, in: self)
+            let (effect, after) = merge(write, after: end, revision: revision, by: stamp)
+            effects.append(effect)
+            guard effect.isEffective else { continue }
+            switch write.key {
+            case .choice: break
+            case .position(let layer, let list, let id):
+                moves.note(
+                    effect.before?.standing(after: end), after?.standing(after: end), of: id,
+                    in: SortedOrders.Order(layer: layer, list: list))
+            case .reset, .item, .itemsReset:
+                ends = OrderEnds()
+                forgetOrders(after: write.key)
+                swept.add(ended(by: write.key))
+            }
+        }
+        for (order, changes) in moves.orders { follow(changes, of: order) }
+        sweep(swept, revision: revision, by: stamp, &effects)
+        return effects
+    }
+
+    private mutating func merge(
+        _ write: FieldWrite, after end: Stamp?, revision: Int, by stamp: Stamp
+    ) -> (RecordedChange.Effect, after: Register?) {
         let isEnded = end.map { write.entry.life <= $0 } ?? false
-        guard !isEnded, join(write, to: &register) else {
-            return [.init(key: write.key, before: nil, write: write.entry, isEffective: false)]
-        }
-        if register.standing(after: end) != standing {
-            register.revision = revision
-            register.changedBy = stamp
-        }
-        self[write.key] = register
-        latestAct = max(latestAct, stamp.time)
-        return [.init(key: write.key, before: before, write: write.entry, isEffective: true)]
-            + sweep(after: write.key, revision: revision, by: stamp)
+        var after: Register?
+        let before =
+            isEnded
+            ? nil
+            : replace(write.key) { before in
+                var register = before ?? Register(revision: 0, changedBy: .never)
+                guard Self.join(write, to: &register) else { return nil }
+                if register.standing(after: end) != before?.standing(after: end) {
+                    register.revision = revision
+                    register.changedBy = stamp
+                }
+                after = register
+                return register
+            }
+        let isEffective = after != nil
+        if isEffective { latestAct = max(latestAct, stamp.time) }
+        let effect = RecordedChange.Effect(
+            key: write.key, before: isEffective ? before : nil, write: write.entry, isEffective: isEffective)
+        return (effect, after)
     }
 
     /// Of removals the first counts too: what is added again after it is added anew.
-    private func join(_ write: FieldWrite, to register: inout Register) -> Bool {
+    private static func join(_ write: FieldWrite, to register: inout Register) -> Bool {
         switch write.key {
         case .item(_, .removed), .itemsReset: register.joinKeepingFirst(write.entry)
         case .choice, .position, .reset, .item: register.join(write.entry)
         }
     }
 
-    /// Drops what a reset, a removal or a revival ended.
-    private mutating func sweep(after key: FieldKey, revision: Int, by stamp: Stamp) -> [RecordedChange.Effect] {
-        switch key {
-        case .reset, .itemsReset: return sweep(Array(fields.keys), revision: revision, by: stamp)
-        case .item(let id, .added), .item(let id, .removed):
-            // Without a revival nothing ends but the details of what was removed.
-            let keys = revival(of: id) == nil ? ItemField.details.map { .item(id, $0) } : Array(fields.keys)
-            return sweep(keys, revision: revision, by: stamp)
-        case .choice, .position, .item: return []
-        }
-    }
+    /// Which fields may have ended.
+    private enum Swept {
+        case nothing
+        case keys([FieldKey])
+        case everything
 
-    private mutating func sweep(
-        _ keys: [FieldKey], revision: Int, by stamp: Stamp
-    ) -> [RecordedChange.Effect] {
-        var effects: [RecordedChange.Effect] = []
-        for other in keys where isSwept(other) {
-            guard let before = fields[other], !before.entries.isEmpty, let end = end(of: other) else { continue }
-            var register = before
-            guard register.drop(endedBy: end) else { continue }
-            if register.entries.last != before.entries.last {
-                register.revision = revision
-                register.changedBy = stamp
+        mutating func add(_ other: Swept) {
+            switch (self, other) {
+            case (.keys(let one), .keys(let two)): self = .keys(one + two)
+            case (.everything, _), (_, .nothing): break
+            case (.nothing, _), (_, .everything): self = other
             }
-            fields.updateValue(register, forKey: other)
-            effects.append(.init(key: other, before: before, write: nil, isEffective: true))
         }
-        return effects
     }
 
-    private func isSwept(_ key: FieldKey) -> Bool {
+    private func ended(by key: FieldKey) -> Swept {
+        switch key {
+        case .reset, .itemsReset: .everything
+        // Without a revival nothing ends but the details of what was removed.
+        case .item(let id, .added), .item(let id, .removed):
+            revival(of: id) == nil ? .keys(ItemField.details.map { .item(id, $0) }) : .everything
+        case .choice, .position, .item: .nothing
+        }
+    }
+
+    /// Drops what a reset, a removal or a revival ended.
+    private mutating func sweep(
+        _ swept: Swept, revision: Int, by stamp: Stamp, _ effects: inout [RecordedChange.Effect]
+    ) {
+        let keys: [FieldKey]
+        switch swept {
+        case .nothing: return
+        case .keys(let named): keys = named
+        case .everything: keys = Array(fields.keys)
+        }
+        var ends = OrderEnds()
+        for key in keys where Self.isSwept(key) {
+            guard let end = ends.end(of: key, in: self) else { continue }
+            var isEffective = false
+            let before = replace(key) { before in
+                guard var register = before, register.drop(endedBy: end) else { return nil }
+                isEffective = true
+                if register.entries.last != before?.entries.last {
+                    register.revision = revision
+                    register.changedBy = stamp
+                }
+                return register
+            }
+            guard isEffective else { continue }
+            forgetOrders(after: key)
+            effects.append(.init(key: key, before: before, write: nil, isEffective: true))
+        }
+    }
+
+    private static func isSwept(_ key: FieldKey) -> Bool {
         switch key {
         case .choice, .position, .item(_, .title), .item(_, .image), .item(_, .subtitle), .item(_, .data): true
         case .reset, .item, .itemsReset: false

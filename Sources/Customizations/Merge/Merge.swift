@@ -104,12 +104,23 @@ public struct Merge {
         }
         let operation = try change.operation.get()
         let stamp = stamp(for: change)
-        switch try reading(of: operation, in: change.target, stamp) {
+        switch try judged(operation, in: change.target, stamp) {
         case .noop:
             record(change, stamp, .noop, [])
             return .noop
         case .writes(let writes, let isDormant):
             return try write(writes, isDormant: isDormant, change, stamp)
+        }
+    }
+
+    /// Reads an operation; a rejection says so where it is by what its maker had seen, and not by what is there now.
+    private func judged(
+        _ operation: Operation, in target: ChangeRequest.Target?, _ stamp: Stamp
+    ) throws(Rejection) -> ChangeReader.Reading {
+        do throws(Rejection) {
+            return try reading(of: operation, in: target, stamp)
+        } catch {
+            throw seen == nil ? error : error.asSeen(at: base)
         }
     }
 
@@ -138,14 +149,20 @@ public struct Merge {
         let writes = request.onlyIfUnset ? present.unsetOnly(writes) : writes
         try present.checkLimits(limits, for: writes)
         let latestActBefore = present.latestAct
-        var effects: [RecordedChange.Effect] = []
-        for write in writes {
-            effects += present.merge(write, revision: revision, by: stamp)
-            if seen != nil { _ = seen?.merge(write, revision: revision, by: stamp) }
-        }
+        let effects = present.merge(writes, revision: revision, by: stamp)
+        _ = seen?.merge(writes, revision: revision, by: stamp)
+        remember(writes)
         let isApplied = effects.contains(where: \.isEffective)
         record(change, stamp, isApplied ? .applied : .superseded, effects, latestActBefore)
         return isApplied ? .applied(isDormant: isDormant) : .superseded
+    }
+
+    /// Of many changes the next one is likely about the same list.
+    private mutating func remember(_ writes: [FieldWrite]) {
+        guard results.count + 1 < request.changes.count, case .position(let layer, let list, _) = writes.first?.key
+        else { return }
+        let order = SortedOrders.Order(layer: layer, list: list)
+        if seen == nil { present.remember(order) } else { seen?.remember(order) }
     }
 
     private mutating func record(

@@ -6,11 +6,14 @@ struct OrderReader {
     let stamp: Stamp
 
     /// The writes of a whole order, or none if it moves nothing and is not the first of its layer.
+    ///
+    /// Complexity: O(n log n) in what is sent, O(n) in the list.
     func read(order: [Identifier]) -> [FieldWrite] {
-        var moved: [(Identifier, Position)] = []
+        var moved = MovedItems(seen.classes)
+        let classOf = seen.classes.count == 1 ? [:] : seen.classOf
         for (index, members) in seen.classes.enumerated() {
-            let sent = order.filter { seen.classIndex(of: $0) == index }
-            moves(of: sent, among: members, into: &moved)
+            let sent = order.filter { classOf[$0] ?? 0 == index }
+            moves(of: sent, among: members, in: index, into: &moved)
         }
         if moved.isEmpty, seen.isChosenHere || order.isEmpty { return [] }
         return writes(moved)
@@ -20,15 +23,21 @@ struct OrderReader {
     ///
     /// - Parameter isGroup: Whether what moves is a group, which at the root stands among groups only.
     func read(move item: Identifier, to anchor: Operation.Anchor, isGroup: Bool) -> [FieldWrite] {
-        let members = seen.classes[movingClass(item, isGroup: isGroup)]
+        let index = movingClass(item, isGroup: isGroup)
+        let members = seen.classes[index]
         let here = members.firstIndex { $0.id == item && $0.index != nil }
         var neighbours = members
         if let here { neighbours.remove(at: here) }
         let (slot, gap) = target(anchor, among: neighbours, all: members, isGroup: isGroup)
+        var moved = MovedItems(seen.classes)
+        let place = members.firstIndex { $0.id == item }
         if let here, here == slot, let position = members[here].position {
-            return seen.isChosenHere ? [] : writes([(item, position)])
+            if seen.isChosenHere { return [] }
+            moved.add(item, position, class: index, place: place)
+        } else {
+            moved.add(item, gap.position(.moved(stamp, index: 0)), class: index, place: place)
         }
-        return writes([(item, gap.position(.moved(stamp, index: 0)))])
+        return writes(moved)
     }
 
     private func movingClass(_ item: Identifier, isGroup: Bool) -> Int {
@@ -38,7 +47,7 @@ struct OrderReader {
     /// Where an anchor is: the index among the neighbours, and the gap.
     private func target(
         _ anchor: Operation.Anchor, among neighbours: [ListedItem], all: [ListedItem], isGroup: Bool
-    ) -> (Int, SeenList.Gap) {
+    ) -> (Int, Gap) {
         switch anchor {
         case .before(let id):
             guard let place = neighbours.firstIndex(where: { $0.id == id }), let position = neighbours[place].position
@@ -56,47 +65,58 @@ struct OrderReader {
 
     /// The moves that make the members of one class stand as sent: as few as possible.
     private func moves(
-        of sent: [Identifier], among members: [ListedItem], into moved: inout [(Identifier, Position)]
+        of sent: [Identifier], among members: [ListedItem], in index: Int, into moved: inout MovedItems
     ) {
-        let place = Dictionary(members.indices.map { (members[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
         let rank = Dictionary(uniqueKeysWithValues: sent.enumerated().map { ($1, $0) })
-        let common = members.indices.filter { rank[members[$0].id] != nil }
-        let kept = Set(longestIncreasing(common.compactMap { rank[members[$0].id] }).map { common[$0] })
-        var gap: SeenList.Gap?
-        var head: [Identifier] = []
-        for id in sent {
-            if let index = place[id], kept.contains(index), let position = members[index].position {
-                if gap == nil { put(head, in: seen.gap(before: position), &moved) }
+        // Where each of those sent stands in the list; `nil`: nowhere.
+        var places = [Int?](repeating: nil, count: sent.count)
+        var common: [(place: Int, rank: Int)] = []
+        for (place, member) in members.enumerated() {
+            guard let rank = rank[member.id] else { continue }
+            common.append((place, rank))
+            places[rank] = place
+        }
+        var isKept = [Bool](repeating: false, count: members.count)
+        for kept in longestIncreasing(common.map(\.rank)) { isKept[common[kept].place] = true }
+        let runs = places.indices.split(whereSeparator: { rank in places[rank].map { isKept[$0] } ?? false })
+        for run in runs {
+            let gap: Gap
+            if run.startIndex > 0, let place = places[run.startIndex - 1], let position = members[place].position {
                 gap = seen.gap(after: position)
-            } else if let gap {
-                put([id], in: gap, &moved)
+            } else if run.endIndex < places.count, let place = places[run.endIndex],
+                let position = members[place].position
+            {
+                gap = seen.gap(before: position)
             } else {
-                head.append(id)
+                gap = seen.end
+            }
+            for rank in run {
+                let position = gap.position(.moved(stamp, index: UInt32(moved.count)))
+                moved.add(sent[rank], position, class: index, place: places[rank])
             }
         }
-        if gap == nil { put(head, in: seen.end, &moved) }
-    }
-
-    private func put(_ ids: [Identifier], in gap: SeenList.Gap, _ moved: inout [(Identifier, Position)]) {
-        for id in ids { moved.append((id, gap.position(.moved(stamp, index: UInt32(moved.count))))) }
     }
 
     /// What is moved is written as an act; the rest of the list is kept with it, as no act of its own.
-    private func writes(_ moved: [(Identifier, Position)]) -> [FieldWrite] {
-        let isMoved = Set(moved.map(\.0))
-        var writes = moved.map { id, position in
-            FieldWrite(
-                key: .position(layer, seen.list, id), entry: Register.Entry(.position(position), act: stamp))
-        }
-        for member in seen.classes.joined() where !isMoved.contains(member.id) {
-            guard let position = member.position else { continue }
-            let isAct = seen.isChosenHere && member.precedence.map(\.isAct) ?? false
-            let unmoved = Precedence.unmoved(catalogRevision: catalogRevision, stamp)
-            let precedence = isAct ? member.precedence ?? unmoved : unmoved
+    private func writes(_ moved: MovedItems) -> [FieldWrite] {
+        var writes: [FieldWrite] = []
+        writes.reserveCapacity(moved.count + seen.classes.reduce(0) { $0 + $1.count })
+        for (id, position) in moved.items {
             writes.append(
                 FieldWrite(
-                    key: .position(layer, seen.list, member.id),
-                    entry: Register.Entry(.position(position), precedence: precedence, life: stamp)))
+                    key: .position(layer, seen.list, id), entry: Register.Entry(.position(position), act: stamp)))
+        }
+        let unmoved = Precedence.unmoved(catalogRevision: catalogRevision, stamp)
+        for (index, members) in seen.classes.enumerated() {
+            for (place, member) in members.enumerated() where !moved.contains(class: index, place: place) {
+                guard let position = member.position else { continue }
+                var precedence = unmoved
+                if seen.isChosenHere, let known = member.precedence, known.isAct { precedence = known }
+                writes.append(
+                    FieldWrite(
+                        key: .position(layer, seen.list, member.id),
+                        entry: Register.Entry(.position(position), precedence: precedence, life: stamp)))
+            }
         }
         return writes
     }

@@ -34,12 +34,11 @@ public struct Past: Sendable {
         // What an administrator did is nobody's own.
         for change in changes
         where change.revision > base && change.device == device && change.fingerprint != .administration {
-            for effect in change.effects {
-                guard let write = effect.write else { continue }
-                let stamp = Stamp(time: change.at, device: device, change: change.id)
-                _ = state.merge(
-                    FieldWrite(key: effect.key, entry: write), revision: change.revision, by: stamp)
+            let writes = change.effects.compactMap { effect in
+                effect.write.map { FieldWrite(key: effect.key, entry: $0) }
             }
+            let stamp = Stamp(time: change.at, device: device, change: change.id)
+            _ = state.merge(writes, revision: change.revision, by: stamp)
         }
         return state
     }
@@ -48,6 +47,6 @@ public struct Past: Sendable {
 extension Customization {
     /// The latest act among the fields that did not change after a revision.
     fileprivate func latestAct(through revision: Int) -> Int64 {
-        fields.values.lazy.filter { $0.revision <= revision }.flatMap(\.entries).map(\.life.time).max() ?? 0
+        fields.values.lazy.filter { $0.revision <= revision }.flatMap(\.entries).map(\.life.time).max() ?? Self.noAct
     }
 }

@@ -57,7 +57,7 @@ struct Replacement {
                 }
                 for (index, id) in (order ?? []).enumerated() {
                     let place = Position.Place.moved(later, index: UInt32(index))
-                    let position = Position(between: nil, and: nil, place: place)
+                    let position = Position(under: .root, Position.Step(.right, place))
                     positions.append(
                         FieldWrite(
                             key: .position(layer, list, id), entry: Register.Entry(.position(position), act: later)))

@@ -7,15 +7,14 @@ struct SeenList {
     /// Whether the layer written to has an order of its own.
     let isChosenHere: Bool
     /// The positions of all members, ascending.
-    private let places: [Position]
-    private let classOf: [Identifier: Int]
+    private let places: Places
 
     init(_ list: OrderList, in scene: Scene, layer: Layer) {
         self.list = list
         let stored = scene.order(of: list)
         isChosenHere = stored.map { $0.layer == layer } ?? false
         var classes = Self.members(of: list, in: scene)
-        let known = (stored?.entries.map(\.position) ?? []).sorted()
+        let known = Places(stored)
         for index in classes.indices {
             if stored == nil {
                 Self.placeAll(&classes[index], list, in: scene)
@@ -24,32 +23,33 @@ struct SeenList {
             }
         }
         self.classes = classes
-        classOf = Dictionary(
-            classes.enumerated().flatMap { index, members in members.map { ($0.id, index) } },
-            uniquingKeysWith: { first, _ in first })
-        places = classes.joined().compactMap(\.position).sorted()
+        places = Places(classes.joined().compactMap(\.position))
     }
 
-    /// The class that an id belongs to: where it stands, or the first.
-    func classIndex(of id: Identifier) -> Int { classOf[id] ?? 0 }
+    /// Which class each id is in; what stands nowhere is of the first.
+    ///
+    /// Complexity: O(members).
+    var classOf: [Identifier: Int] {
+        Dictionary(
+            classes.enumerated().flatMap { index, members in members.map { ($0.id, index) } },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The class that an id belongs to.
+    ///
+    /// Complexity: O(members).
+    func classIndex(of id: Identifier) -> Int {
+        classes.firstIndex { $0.contains { $0.id == id } } ?? 0
+    }
 
     /// The gap right after a position.
-    func gap(after position: Position) -> Gap { Gap(left: position, right: places.first { $0 > position }) }
+    func gap(after position: Position) -> Gap { Gap(left: position, right: places.first(after: position)) }
 
     /// The gap right before a position.
-    func gap(before position: Position) -> Gap { Gap(left: places.last { $0 < position }, right: position) }
+    func gap(before position: Position) -> Gap { Gap(left: places.last(before: position), right: position) }
 
     /// The gap after everything stored.
     var end: Gap { Gap(left: places.last, right: nil) }
-
-    /// A place between two neighbours.
-    struct Gap {
-        let left: Position?
-        let right: Position?
-
-        /// A position in it.
-        func position(_ place: Position.Place) -> Position { Position(between: left, and: right, place: place) }
-    }
 
     private static func members(of list: OrderList, in scene: Scene) -> [[ListedItem]] {
         switch list {
@@ -71,34 +71,33 @@ struct SeenList {
 
     /// Where nothing is stored, every member stands where it would if nobody had moved it.
     private static func placeAll(_ members: inout [ListedItem], _ list: OrderList, in scene: Scene) {
+        let gap = Gap(left: nil, right: nil)
         for index in members.indices {
-            members[index].position = Position(between: nil, and: nil, place: scene.place(of: members[index], in: list))
+            members[index].position = gap.position(scene.place(of: members[index], in: list))
         }
     }
 
-    /// Members that the stored order does not know stand right after the one before them.
-    private static func placeRuns(
-        _ members: inout [ListedItem], _ list: OrderList, in scene: Scene, known: [Position]
-    ) {
-        var left: Position?
+    /// Members that the stored order does not know stand right after the one before them; those before everything that
+    /// it knows, right before that.
+    private static func placeRuns(_ members: inout [ListedItem], _ list: OrderList, in scene: Scene, known: Places) {
+        let first = members.lazy.compactMap(\.position).first
+        var gap = first.map { Gap(left: known.last(before: $0), right: $0) } ?? Gap(left: known.last, right: nil)
         var last: Position.Place?
         for index in members.indices {
             if let position = members[index].position {
-                left = position
+                // Asked for by the first of a run only.
                 last = nil
+                if index + 1 < members.count, members[index + 1].position == nil {
+                    gap = Gap(left: position, right: known.first(after: position))
+                }
                 continue
             }
             let place = scene.place(of: members[index], in: list)
-            if let last, place <= last { left = members[index - 1].position }
-            let gap = Self.gap(after: left, following: members[index...], known: known)
+            if let last, place <= last, let left = members[index - 1].position {
+                gap = Gap(left: left, right: known.first(after: left))
+            }
             members[index].position = gap.position(place)
             last = place
         }
-    }
-
-    private static func gap(after left: Position?, following: ArraySlice<ListedItem>, known: [Position]) -> Gap {
-        if let left { return Gap(left: left, right: known.first { $0 > left }) }
-        guard let next = following.lazy.compactMap(\.position).first else { return Gap(left: known.last, right: nil) }
-        return Gap(left: known.last { $0 < next }, right: next)
     }
 }

@@ -16,7 +16,7 @@ struct BarMembers {
 
     init(_ scene: Scene, _ visibility: Visibility, where isMember: (Int) -> Bool = { _ in true }) {
         for item in scene.items.indices where visibility.isShown[item] && isMember(item) {
-            let choice = scene.choices.items[scene.items[item].id]?.tabBar
+            let choice = scene.chosen[item]?.tabBar
             switch scene.placement(of: item) {
             case .fixed: fixed.append(item)
             case .pinned: pinned.append(item)
@@ -35,8 +35,8 @@ extension Scene {
     /// The placement of an item: the choice if it may count, else the declared one (contract §5 step 5).
     func placement(of position: Int) -> ItemPlacement {
         let item = items[position]
-        guard item.allowsPlacementChange, let chosen = choices.items[item.id]?.placement else { return item.placement }
-        guard chosen == .automatic else { return chosen }
+        guard item.allowsPlacementChange, let choice = chosen[position]?.placement else { return item.placement }
+        guard choice == .automatic else { return choice }
         return StandingItem.automatic(
             role: item.role, isDeclaredAtRoot: item.origin == .declared && item.container.isEmpty)
     }

@@ -3,7 +3,8 @@
 struct Choices {
     /// The choices about one item.
     struct Item {
-        fileprivate var depths = [Int](repeating: .max, count: ChoiceField.allCases.count)
+        /// How specific the layer of each field is, by the field's raw value.
+        fileprivate var depths = SIMD4<UInt8>(repeating: .max)
         var sidebar: ChosenVisibility?
         var tabBar: ChosenVisibility?
         var placement: ItemPlacement?
@@ -18,25 +19,39 @@ struct Choices {
 
     /// Reads all fields once.
     ///
+    /// - Parameter withOrders: Whether all orders are read too; if not, `load(_:of:)` reads those that are needed.
+    ///
     /// Complexity: O(fields), and O(n log n) in the length of each order.
-    init(_ customization: Customization, layers: [Layer]) {
+    init(_ customization: Customization, layers: [Layer], withOrders: Bool = true) {
         self.layers = layers
-        for (key, _) in customization.fields {
+        var ends = OrderEnds()
+        items.reserveCapacity(min(customization.fields.count, 64))
+        for (key, register) in customization.fields {
             switch key {
             case .choice(let layer, let item, let field):
-                guard let depth = layers.firstIndex(of: layer), let value = customization.value(key) else { continue }
-                items[item, default: Item()].take(value, as: field, depth: depth)
-            case .position(let layer, let list, let item):
                 guard let depth = layers.firstIndex(of: layer),
-                    let entry = customization.standing(key), case .position(let position) = entry.value
+                    let value = register.standing(after: customization.end(of: key))?.value, value != .unset
+                else { continue }
+                items[item, default: Item()].take(value, as: field, depth: UInt8(depth))
+            case .position(let layer, let list, let item):
+                guard withOrders, let depth = layers.firstIndex(of: layer),
+                    let standing = register.standing(after: ends.end(of: key, in: customization)),
+                    let entry = StoredOrder.Entry(item, standing)
                 else { continue }
                 orders[list, default: StoredOrder(list: list, layer: layer, depth: depth)]
-                    .take(item, position, entry.precedence, layer: layer, depth: depth)
+                    .take(entry, layer: layer, depth: depth)
             case .reset, .item, .itemsReset:
                 continue
             }
         }
         for list in orders.keys { orders[list]?.sort() }
+    }
+
+    /// Reads the order of one list.
+    ///
+    /// Complexity: O(1) where the customization remembers it, else O(fields) and O(n log n) in its length.
+    mutating func load(_ list: OrderList, of customization: Customization) {
+        orders[list] = customization.order(of: list, in: layers)
     }
 
     /// The layers that are read for a device, the most specific first.
@@ -55,7 +70,7 @@ struct Choices {
 }
 
 extension Choices.Item {
-    fileprivate mutating func take(_ value: FieldValue, as field: ChoiceField, depth: Int) {
+    fileprivate mutating func take(_ value: FieldValue, as field: ChoiceField, depth: UInt8) {
         guard depth < depths[Int(field.rawValue)] else { return }
         depths[Int(field.rawValue)] = depth
         switch (field, value) {

@@ -11,7 +11,7 @@ extension Scene {
     /// Members of a list in the person's order.
     func standing(_ list: OrderList, _ members: [Int]) -> [Int] {
         guard let stored = order(of: list) else { return members }
-        return merged(members, into: known(members, in: stored), of: list, stored: stored).compactMap(\.index)
+        return listed(members, in: stored) { _ in false }.compactMap(\.index)
     }
 
     /// Members of a list in the person's order, and with them the ids of its class that are stored there and do not
@@ -20,23 +20,17 @@ extension Scene {
         guard let stored = order(of: list) else {
             return members.map { ListedItem(id: items[$0].id, index: $0) }
         }
-        let indices = Set(members)
-        let known = stored.entries.compactMap { entry -> ListedItem? in
-            let member = index[entry.id].flatMap { indices.contains($0) ? $0 : nil }
-            guard member != nil || isOfClass(entry.id) else { return nil }
-            return ListedItem(
-                id: entry.id, index: member, position: entry.position, precedence: entry.precedence)
-        }
-        return merged(members, into: known, of: list, stored: stored)
+        return listed(members, in: stored, and: isOfClass)
     }
 
     /// Members of a list as declared, each with the position that is stored for it.
     func declared(_ list: OrderList, _ members: [Int]) -> [ListedItem] {
-        let stored = order(of: list)
+        var stored: [Identifier: StoredOrder.Entry] = [:]
+        if !members.isEmpty { for entry in order(of: list)?.entries ?? [] { stored[entry.id] = entry } }
         return members.map { member in
             let id = items[member].id
-            let entry = stored.flatMap { stored in stored.index[id].map { stored.entries[$0] } }
-            return ListedItem(id: id, index: member, position: entry?.position, precedence: entry?.precedence)
+            return ListedItem(
+                id: id, index: member, position: stored[id]?.position, precedence: stored[id]?.precedence)
         }
     }
 
@@ -54,43 +48,39 @@ extension Scene {
         return items[index].place
     }
 
-    private func known(_ members: [Int], in stored: StoredOrder) -> [ListedItem] {
-        members.compactMap { member in stored.index[items[member].id].map { (member, $0) } }
-            .sorted { $0.1 < $1.1 }
-            .map { member, place in
-                let entry = stored.entries[place]
-                return ListedItem(
-                    id: entry.id, index: member, position: entry.position, precedence: entry.precedence)
-            }
-    }
-
-    /// Adds to a stored order the members that it does not know, by `newTabs`.
-    private func merged(
-        _ members: [Int], into known: [ListedItem], of list: OrderList, stored: StoredOrder
+    /// What a stored order knows, members and such others as are asked for, and among it the members that it does not
+    /// know, by `newTabs`.
+    ///
+    /// Complexity: O(members + stored).
+    private func listed(
+        _ members: [Int], in stored: StoredOrder, and isWanted: (Identifier) -> Bool
     ) -> [ListedItem] {
-        var listed = known
-        var present = Set(known.compactMap(\.index))
-        for (place, member) in members.enumerated() where !present.contains(member) {
-            let item = ListedItem(id: items[member].id, index: member)
-            listed.insert(item, at: slot(of: place, in: members, among: listed, present: present, stored: stored))
-            present.insert(member)
+        var places = [Int?](repeating: nil, count: items.count)
+        for (place, member) in members.enumerated() { places[member] = place }
+        var insertion = Insertion(members: members)
+        for entry in stored.entries {
+            let place = index[entry.id].flatMap { places[$0] }
+            guard place != nil || isWanted(entry.id) else { continue }
+            insertion.append(
+                ListedItem(
+                    id: entry.id, index: place.map { members[$0] }, position: entry.position,
+                    precedence: entry.precedence),
+                place: place)
         }
-        return listed
+        for (place, member) in members.enumerated() where !insertion.knows(place) {
+            insertion.add(
+                ListedItem(id: items[member].id, index: member), place: place,
+                besideSibling: isBesideSibling(member, in: stored))
+        }
+        return insertion.items
     }
 
-    /// Where a member goes that the stored order does not know: the end, or right after its nearest preceding declared
-    /// sibling that is present, else first (contract §2, `newTabs`; §3.1, a `reset` of one tab's order).
-    private func slot(
-        of place: Int, in members: [Int], among listed: [ListedItem], present: Set<Int>, stored: StoredOrder
-    ) -> Int {
-        let item = items[members[place]]
-        let isDeclaredHere = item.origin == .declared && (stored.list == .bar || isHome(members[place]))
-        let isReset = customization.reset(stored.layer, .order, .item(item.id)) != nil
-        guard isDeclaredHere, view.newTabs == .declared || isReset else { return listed.count }
-        for sibling in members[..<place].reversed() where present.contains(sibling) {
-            return (listed.firstIndex { $0.index == sibling } ?? listed.count - 1) + 1
-        }
-        return 0
+    /// Whether a member that the stored order does not know goes right after its nearest preceding declared sibling
+    /// rather than to the end (contract §2, `newTabs`; §3.1, a `reset` of one tab's order).
+    private func isBesideSibling(_ member: Int, in stored: StoredOrder) -> Bool {
+        let item = items[member]
+        guard item.origin == .declared, stored.list == .bar || isHome(member) else { return false }
+        return view.newTabs == .declared || customization.reset(stored.layer, .order, .item(item.id)) != nil
     }
 
     private func isHome(_ member: Int) -> Bool { container[member] == items[member].container }

@@ -2,7 +2,9 @@
 struct Scene {
     let view: CatalogView
     let customization: Customization
-    let choices: Choices
+    private(set) var choices: Choices
+    /// What was chosen for each item.
+    private(set) var chosen: [Choices.Item?] = []
     /// Declared items in pre-order, then own ones, then those that only the app knows.
     private(set) var items: [StandingItem]
     private(set) var index: [Identifier: Int]
@@ -14,13 +16,17 @@ struct Scene {
     /// The children of each container, in the order that nobody changed: declared there, moved in, own, outside.
     private(set) var children: [Identifier: [Int]] = [:]
 
+    /// - Parameter withOrders: Whether all orders are read too; if not, `load(_:)` reads those that are needed.
+    ///
+    /// Complexity: O(fields + items), and O(n log n) in the length of each order.
     init(
-        _ customization: Customization, view: CatalogView, layers: [Layer], family: DeviceFamily? = nil,
-        excluding excluded: Set<Identifier> = [], outside: [LayoutQuery.OutsideItem] = []
+        _ customization: Customization, view: CatalogView, layers: [Layer], withOrders: Bool = true,
+        family: DeviceFamily? = nil, excluding excluded: Set<Identifier> = [],
+        outside: [LayoutQuery.OutsideItem] = []
     ) {
         self.view = view
         self.customization = customization
-        choices = Choices(customization, layers: layers)
+        choices = Choices(customization, layers: layers, withOrders: withOrders)
         items = view.items
         index = view.index
         containers = view.containers
@@ -31,8 +37,12 @@ struct Scene {
             add(StandingItem(outside: item.id, title: item.title, container: home))
         }
         leaveOut(excluded, family: family)
+        noteChoices()
         settle()
     }
+
+    /// Reads the order of a list.
+    mutating func load(_ list: OrderList) { choices.load(list, of: customization) }
 
     /// The order that stands for a list, if it allows reordering and there is one.
     func order(of list: OrderList) -> StoredOrder? {
@@ -67,6 +77,7 @@ struct Scene {
     /// Excluding a group excludes its declared children and the own items added to it (contract §5 step 1).
     private mutating func leaveOut(_ excluded: Set<Identifier>, family: DeviceFamily?) {
         isPresent = [Bool](repeating: true, count: items.count)
+        guard !excluded.isEmpty || view.hasFamilies && family != nil else { return }
         for groups in [true, false] {
             for (position, item) in items.enumerated() where item.isGroup == groups {
                 let isExcluded = !excluded.isEmpty && excluded.contains(item.localID)
@@ -78,26 +89,40 @@ struct Scene {
         }
     }
 
-    private mutating func settle() {
-        container = items.map(container(of:))
-        for (position, item) in items.enumerated() where isPresent[position] {
-            if item.origin != .declared || container[position] == item.container {
-                children[container[position], default: []].append(position)
-            }
-        }
-        // What was moved in stands after what is declared there and before own items, in declared pre-order.
-        for (position, item) in items.enumerated() where isPresent[position] && item.origin == .declared {
-            guard container[position] != item.container else { continue }
-            let home = children[container[position], default: []]
-            let place = home.firstIndex { items[$0].origin != .declared } ?? home.count
-            children[container[position], default: []].insert(position, at: place)
+    private mutating func noteChoices() {
+        chosen = [Choices.Item?](repeating: nil, count: items.count)
+        for (id, choice) in choices.items {
+            if let position = index[id] { chosen[position] = choice }
         }
     }
 
-    private func container(of item: StandingItem) -> Identifier {
-        guard !item.isGroup, let chosen = choices.items[item.id]?.container, chosen != item.container,
-            containers[chosen]?.acceptsTabs == true, containers[item.container]?.acceptsTabs == true
-        else { return item.container }
+    private mutating func settle() {
+        container = view.homes + items[view.items.count...].map(\.container)
+        let moved = items.indices.filter { position in
+            guard let choice = chosen[position]?.container, let target = target(of: items[position], choice) else {
+                return false
+            }
+            container[position] = target
+            return true
+        }
+        children = view.children
+        if isPresent.contains(false) || !moved.isEmpty {
+            children = children.mapValues { $0.filter { isPresent[$0] && container[$0] == items[$0].container } }
+        }
+        // What was moved in stands after what is declared there and before own items, in declared pre-order.
+        for position in moved where position < view.items.count && isPresent[position] { add(child: position) }
+        for position in items[view.items.count...].indices where isPresent[position] { add(child: position) }
+    }
+
+    private mutating func add(child position: Int) {
+        children[container[position], default: []].append(position)
+    }
+
+    /// The container that a choice puts an item into, where that counts and is not its own anyway.
+    private func target(of item: StandingItem, _ chosen: Identifier) -> Identifier? {
+        guard !item.isGroup, chosen != item.container, containers[chosen]?.acceptsTabs == true,
+            containers[item.container]?.acceptsTabs == true
+        else { return nil }
         return chosen
     }
 }

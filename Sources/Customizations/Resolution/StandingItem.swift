@@ -1,5 +1,7 @@
 /// A tab or group that can stand somewhere: declared, a person's own, or one that only the app knows.
-public struct StandingItem: Sendable {
+///
+/// It never changes, and is in every layout of its catalog revision, so that it is a reference.
+public final class StandingItem: Sendable {
     /// Who says that it exists.
     public enum Origin: Hashable, Sendable { case declared, own, outside }
 
@@ -27,6 +29,32 @@ public struct StandingItem: Sendable {
     /// Whether an earlier item of this revision has what is stored under its newest id (contract §2, `formerIds`).
     public let isShadowed: Bool
 
+    private init(
+        id: Identifier, localID: Identifier? = nil, origin: Origin, title: String, image: String? = nil,
+        subtitle: String? = nil, isGroup: Bool = false, container: Identifier, allowsHiding: Bool = true,
+        hiddenByDefault: Bool = false, placement: ItemPlacement = .optional, role: ItemRole? = nil,
+        allowsPlacementChange: Bool = true, hideWhenEmpty: Bool = false, families: Set<DeviceFamily>? = nil,
+        place: Position.Place, isShadowed: Bool = false
+    ) {
+        self.id = id
+        self.localID = localID ?? id
+        self.origin = origin
+        self.title = title
+        self.image = image
+        self.subtitle = subtitle
+        self.isGroup = isGroup
+        self.container = container
+        self.allowsHiding = allowsHiding
+        self.hiddenByDefault = hiddenByDefault
+        self.placement = placement
+        self.role = role
+        self.allowsPlacementChange = allowsPlacementChange
+        self.hideWhenEmpty = hideWhenEmpty
+        self.families = families
+        self.place = place
+        self.isShadowed = isShadowed
+    }
+
     /// What `automatic` is (contract §5 step 5).
     static func automatic(role: ItemRole?, isDeclaredAtRoot: Bool) -> ItemPlacement {
         role == .search ? .pinned : isDeclaredAtRoot ? .default : .optional
@@ -35,7 +63,9 @@ public struct StandingItem: Sendable {
 
 extension StandingItem {
     /// A declared item.
-    init(_ item: CatalogItem, id: Identifier, container: Identifier, rank: DeclaredRank, isShadowed: Bool) {
+    convenience init(
+        _ item: CatalogItem, id: Identifier, container: Identifier, rank: DeclaredRank, isShadowed: Bool
+    ) {
         let automatic = Self.automatic(role: item.role, isDeclaredAtRoot: container.isEmpty)
         self.init(
             id: id, localID: item.id, origin: .declared, title: item.title, image: item.image,
@@ -47,19 +77,14 @@ extension StandingItem {
     }
 
     /// A person's own item, standing in a container that accepts it.
-    init(_ own: OwnItem, container: Identifier) {
+    convenience init(_ own: OwnItem, container: Identifier) {
         self.init(
-            id: own.id, localID: own.id, origin: .own, title: own.title, image: own.image, subtitle: own.subtitle,
-            isGroup: own.isGroup, container: container, allowsHiding: true, hiddenByDefault: false,
-            placement: .optional, role: nil, allowsPlacementChange: true, hideWhenEmpty: false, families: nil,
-            place: .own(own.addedBy, own.id), isShadowed: false)
+            id: own.id, origin: .own, title: own.title, image: own.image, subtitle: own.subtitle,
+            isGroup: own.isGroup, container: container, place: .own(own.addedBy, own.id))
     }
 
     /// A tab that the app knows and does not store here (contract §5, `POST …/layout`).
-    init(outside id: Identifier, title: String, container: Identifier) {
-        self.init(
-            id: id, localID: id, origin: .outside, title: title, image: nil, subtitle: nil, isGroup: false,
-            container: container, allowsHiding: true, hiddenByDefault: false, placement: .optional, role: nil,
-            allowsPlacementChange: true, hideWhenEmpty: false, families: nil, place: .unknown(id), isShadowed: false)
+    convenience init(outside id: Identifier, title: String, container: Identifier) {
+        self.init(id: id, origin: .outside, title: title, container: container, place: .unknown(id))
     }
 }

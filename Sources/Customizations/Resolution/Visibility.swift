@@ -6,10 +6,9 @@ struct Visibility {
     private(set) var isShown: [Bool]
 
     init(_ scene: Scene) {
-        isHidden = scene.items.map { item in
-            guard item.allowsHiding, let choice = scene.choices.items[item.id]?.sidebar else {
-                return item.hiddenByDefault
-            }
+        isHidden = scene.items.indices.map { position in
+            let item = scene.items[position]
+            guard item.allowsHiding, let choice = scene.chosen[position]?.sidebar else { return item.hiddenByDefault }
             return choice == .hidden
         }
         isShown = [Bool](repeating: false, count: scene.items.count)

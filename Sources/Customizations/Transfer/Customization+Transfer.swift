@@ -19,9 +19,14 @@ extension Customization {
     /// - Complexity: O(n²) at worst, in entries with many resets.
     public init(transferred entries: [TransferEntry]) {
         self.init()
-        for entry in entries {
-            for write in entry.writes { _ = merge(write, revision: 0, by: entry.latest) }
-        }
+        add(transferred: entries)
+    }
+
+    /// Adds entries to a customization made of others.
+    ///
+    /// - Complexity: as `init(transferred:)`.
+    public mutating func add(transferred entries: [TransferEntry]) {
+        for entry in entries { _ = merge(entry.writes, revision: 0, by: entry.latest) }
     }
 
     /// A list in a layer.
@@ -64,7 +69,7 @@ extension TransferEntry {
         case .write(let key, let entry): [FieldWrite(key: key, entry: entry)]
         case .order(let layer, let list, let ids, let act):
             ids.enumerated().map { index, id in
-                let position = Position(between: nil, and: nil, place: .moved(act, index: UInt32(index)))
+                let position = Position(under: .root, .init(.right, .moved(act, index: UInt32(index))))
                 return FieldWrite(
                     key: .position(layer, list, id), entry: Register.Entry(.position(position), act: act))
             }

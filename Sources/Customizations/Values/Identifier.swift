@@ -33,7 +33,14 @@ public struct Identifier: Sendable {
 
 extension Identifier: Hashable {
     public static func == (one: Identifier, other: Identifier) -> Bool {
-        one.text.utf8.elementsEqual(other.text.utf8)
+        guard one.text.utf8.count == other.text.utf8.count else { return false }
+        let isEqual = one.text.utf8.withContiguousStorageIfAvailable { mine in
+            other.text.utf8.withContiguousStorageIfAvailable { its in
+                mine.indices.allSatisfy { mine[$0] == its[$0] }
+            }
+        }
+        // Only a text bridged from Objective-C has no such storage.
+        return (isEqual ?? nil) ?? one.text.utf8.elementsEqual(other.text.utf8)
     }
 
     public func hash(into hasher: inout Hasher) {

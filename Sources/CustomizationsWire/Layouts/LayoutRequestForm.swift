@@ -23,6 +23,24 @@ public struct LayoutRequestForm: Hashable, Sendable {
         try JSONReader.read(json) { LayoutRequestForm($0) }
     }
 
+    /// What is wrong with the tabs that the app told, for a catalog revision: none of them is left out
+    /// without a word.
+    ///
+    /// Complexity: O(tabs told).
+    public func faults(view: CatalogView) -> FormFaults {
+        var faults = FormFaults()
+        for fault in query.outsideFaults(view: view) {
+            let item = JSONPointer.root.member("items").element(fault.index)
+            let member =
+                switch fault.member {
+                case .id: "id"
+                case .container: "container"
+                }
+            faults.add(FormFault(pointer: item.member(member).text, detail: fault.detail))
+        }
+        return faults
+    }
+
     private init(_ reader: JSONReader) {
         let isObject = reader.isObject()
         // A missing family is a fault, so that this stand-in is never seen.

@@ -77,6 +77,13 @@ struct OpenCustomization {
                     .limit, "This would store \(choices) choices; a person may have \(limits.choices).",
                     limit: limits.choices, current: known), state)
         }
+        let (devices, knownDevices) = (customization.devicesWithChoices.count, present.devicesWithChoices.count)
+        if devices > limits.devices, devices > knownDevices {
+            throw .limit(
+                Rejection(
+                    .limit, "This would give \(devices) devices choices of their own; \(limits.devices) may have some.",
+                    limit: limits.devices, current: knownDevices), state)
+        }
         let (items, knownItems) = (customization.ownItems.count, present.ownItems.count)
         if items > limits.ownItems, items > knownItems {
             throw .limit(

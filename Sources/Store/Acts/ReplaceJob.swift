@@ -17,6 +17,8 @@ struct ReplaceJob: Sendable {
     func run(_ database: WriteConnection, _ cache: CatalogCache, now: Int64) throws -> StoredCustomization {
         let open = try OpenCustomization(id, epoch: epoch, database, cache)
         let view = try open.view(submission.catalogRevision, ifCustomizableAnd: submission.precondition)
+        let doubles = submission.content.doubleNames(view: view)
+        guard doubles.isEmpty else { throw StoreError.doubleNames(doubles, open.state) }
         let act = Act.replace(open.present, with: submission.content, view: view, device: submission.device, now: now)
         var customization = act.customization
         if let recorded = act.recorded {

@@ -11,9 +11,10 @@ struct FieldReader {
     private struct Node {
         /// The index of the node before it plus one; 0 is the root.
         let parent: Int
-        /// How many steps lead to it.
-        let depth: Int
         let step: Position.Step
+        /// Those that are asked for twice are one.
+        var position: Position?
+        var way: PositionPath?
     }
 
     /// Reads the tables, and stands at what refers to them.
@@ -48,8 +49,7 @@ struct FieldReader {
             let parent = try body.number()
             // A node follows one before it, so that no path is a circle.
             guard parent <= nodes.count else { throw .badReference(to: "step", parent) }
-            let depth = parent == 0 ? 1 : nodes[Int(parent) - 1].depth + 1
-            nodes.append(Node(parent: Int(parent), depth: depth, step: try step()))
+            nodes.append(Node(parent: Int(parent), step: try step()))
         }
     }
 
@@ -98,14 +98,27 @@ struct FieldReader {
         let index = try body.number()
         guard index <= nodes.count else { throw .badReference(to: "step", index) }
         guard index > 0 else { return Position(steps: []) }
-        var node = nodes[Int(index) - 1]
-        steps += node.depth
-        guard steps <= FieldWriter.stepLimit else { throw .tooManySteps }
-        var path = [node.step]
-        while node.parent > 0 {
-            node = nodes[node.parent - 1]
-            path.append(node.step)
+        let node = nodes[Int(index) - 1]
+        if let known = node.position { return known }
+        let position = Position(under: try way(to: node.parent), node.step)
+        nodes[Int(index) - 1].position = position
+        return position
+    }
+
+    /// The way to a node, by its index plus one.
+    private mutating func way(to node: Int) throws(CodecError) -> PositionPath {
+        guard node > 0 else { return .root }
+        if let known = nodes[node - 1].way { return known }
+        var way: [Position.Step] = []
+        var next = node
+        while next > 0 {
+            steps += 1
+            guard steps <= FieldWriter.stepLimit else { throw .tooManySteps }
+            way.append(nodes[next - 1].step)
+            next = nodes[next - 1].parent
         }
-        return Position(steps: path.reversed())
+        let made = PositionPath(steps: way.reversed())
+        nodes[node - 1].way = made
+        return made
     }
 }

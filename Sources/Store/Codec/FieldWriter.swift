@@ -7,7 +7,7 @@ import Customizations
 /// use, so that equal values, written in the same order, give equal bytes.
 struct FieldWriter {
     static let version: UInt8 = 1
-    /// How many steps all positions together may have, on the way in and out.
+    /// How many steps all the ways to parents of positions may have together, on the way in and out.
     static let stepLimit = 1 << 22
 
     var body = ByteWriter()
@@ -16,6 +16,10 @@ struct FieldWriter {
     private var nodes = Interned<Node>(seeds: [])
     private var nodeBytes = ByteWriter()
     private var steps = 0
+    /// The nodes of what was written already; it is kept, so that its identity stays its own.
+    private var written: [ObjectIdentifier: (Position, node: Int)] = [:]
+    private var ways: [ObjectIdentifier: (PositionPath, node: Int)] = [:]
+    private var parents: Set<Int> = []
     private let seeds: CodecSeeds
 
     private struct Node: Hashable {
@@ -67,17 +71,36 @@ struct FieldWriter {
         body.append(number: stamps.index(of: stamp))
     }
 
+    /// Writes a position, in one step if it or its parent was written before.
     mutating func write(_ position: Position) throws(CodecError) {
-        steps += position.steps.count
-        guard steps <= Self.stepLimit else { throw .tooManySteps }
-        var node = 0
-        for step in position.steps {
-            let count = nodes.added.count
-            let parent = node
-            node = nodes.index(of: Node(parent: parent, step: step)) + 1
-            if nodes.added.count > count { write(step, after: parent) }
+        if let known = written[position.identity] {
+            body.append(number: known.node)
+            return
         }
+        let parent = try node(of: position.parent)
+        var node = parent
+        if let step = position.step { node = self.node(of: step, after: parent) }
+        written[position.identity] = (position, node)
         body.append(number: node)
+    }
+
+    private mutating func node(of way: PositionPath) throws(CodecError) -> Int {
+        if let known = ways[ObjectIdentifier(way)] { return known.node }
+        var node = 0
+        for step in way.steps { node = self.node(of: step, after: node) }
+        if parents.insert(node).inserted {
+            steps += way.steps.count
+            guard steps <= Self.stepLimit else { throw .tooManySteps }
+        }
+        ways[ObjectIdentifier(way)] = (way, node)
+        return node
+    }
+
+    private mutating func node(of step: Position.Step, after parent: Int) -> Int {
+        let count = nodes.added.count
+        let node = nodes.index(of: Node(parent: parent, step: step)) + 1
+        if nodes.added.count > count { write(step, after: parent) }
+        return node
     }
 
     private mutating func write(_ step: Position.Step, after parent: Int) {

@@ -30,18 +30,19 @@ struct DeviceNote {
     }
 
     /// Forgets what is beyond the limit: the devices not heard from for longest, without choices of their own
-    /// (contract §7).
+    /// (contract §7). Where all others have some, that is the new one itself, which is served all the same.
     private func forget(except new: Identifier, _ database: WriteConnection) throws {
         let (user, app) = (person.user, person.catalog.app)
         let devices = try database.devices(of: user, app: app)
         guard devices.count > limit else { return }
-        var withChoices: Set<Identifier> = [new]
+        var withChoices: Set<Identifier> = []
         for fields in try database.allFields(of: user, app: app) {
-            for key in fields.keys { if let device = key.device { withChoices.insert(device) } }
+            let customization = Customization(revision: 0, latestAct: 0, updatedAt: nil, fields: fields)
+            withChoices.formUnion(customization.devicesWithChoices)
         }
-        for device in devices.filter({ !withChoices.contains($0.id) }).prefix(devices.count - limit) {
-            try database.removeDevice(device.id, of: user, app: app)
-        }
+        let others = devices.filter { $0.id != new && !withChoices.contains($0.id) }
+        let forgotten = others.map(\.id) + (withChoices.contains(new) ? [] : [new])
+        for id in forgotten.prefix(devices.count - limit) { try database.removeDevice(id, of: user, app: app) }
     }
 }
 
@@ -52,14 +53,4 @@ extension DeviceRow {
     }
 
     private var texts: [ExactText?] { [family, name, appVersion].map { text in text.map { ExactText($0) } } }
-}
-
-extension FieldKey {
-    /// The device whose layer it is in.
-    var device: Identifier? {
-        switch self {
-        case .choice(.device(let id), _, _), .position(.device(let id), _, _): id
-        case .choice, .position, .reset, .item, .itemsReset: nil
-        }
-    }
 }

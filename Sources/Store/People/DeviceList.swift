@@ -12,9 +12,7 @@ struct DeviceList {
         var withChoices: Set<Identifier> = []
         for row in try database.customizationRows(of: person) {
             guard let customization = try database.customization(row: row)?.customization else { continue }
-            for key in customization.fields.keys {
-                if let device = key.device, customization.value(key) != nil { withChoices.insert(device) }
-            }
+            withChoices.formUnion(customization.devicesWithChoices)
         }
         let heard = try database.devices(of: person.user, app: person.app)
         let silent = withChoices.subtracting(heard.map(\.id)).map { DeviceRecord(id: $0, hasChoices: true) }

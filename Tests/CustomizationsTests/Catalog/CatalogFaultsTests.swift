@@ -80,13 +80,40 @@ import Testing
         let children = (0..<999).map { tab(Identifier("t\($0)")) }
         #expect(Catalog(items: [group("g", children)]).faults().isEmpty)
         let faults = Catalog(items: [group("g", children), tab("")]).faults()
-        #expect(faults == [CatalogFault(pointer: "/tabs", detail: "the catalog has 1001 items; it may have 1000")])
+        // What else is wrong is said all the same.
+        #expect(
+            faults == [
+                CatalogFault(pointer: "/tabs", detail: "the catalog has 1001 items; it may have 1000"),
+                CatalogFault(pointer: "/tabs/1/id", detail: "the id is empty; an id has 1 to 200 bytes"),
+            ])
     }
 
     @Test func listsAThousandFaultsAndCountsTheRest() {
-        let former = (0..<1_500).map { _ in Identifier("") }
-        let faults = Catalog(items: [tab("a", former: former)]).faults()
+        let items = (0..<15).map { number in
+            tab(Identifier("\(number)"), former: (0..<100).map { _ in Identifier("") })
+        }
+        let faults = Catalog(items: items).faults()
         #expect(faults.count == 1_001)
         #expect(faults.last == CatalogFault(pointer: "", detail: "500 more faults are not listed"))
+    }
+
+    @Test func anItemNamesAHundredFormerIDsAndACatalogFiveThousand() {
+        func item(_ number: Int, _ count: Int) -> CatalogItem {
+            tab(Identifier("t\(number)"), former: (0..<count).map { Identifier("old \(number) \($0)") })
+        }
+        #expect(Catalog(items: (0..<50).map { item($0, 100) }).faults().isEmpty)
+        let reminder = "and those of earlier revisions need not be named again"
+        #expect(
+            Catalog(items: [item(0, 100), item(1, 101)]).faults() == [
+                CatalogFault(
+                    pointer: "/tabs/1/formerIds",
+                    detail: "the item names 101 former ids; it may name 100, \(reminder)")
+            ])
+        #expect(
+            Catalog(items: (0..<50).map { item($0, 100) } + [item(50, 1)]).faults() == [
+                CatalogFault(
+                    pointer: "/tabs",
+                    detail: "the items name 5001 former ids; all together they may name 5000, \(reminder)")
+            ])
     }
 }

@@ -73,6 +73,36 @@ import Testing
         }
     }
 
+    /// Who owns which former id is what the validation of the next revision takes it to be, whatever became one or was
+    /// renamed again.
+    @Test(arguments: 0..<50 as Range<UInt64>)
+    func formerIDsFollowTheirOwner(seed: UInt64) throws {
+        var chance = SeededGenerator(seed: seed + 600)
+        var lineage = CatalogLineage()
+        var claims: [Identifier: Identifier] = [:]
+        var names: [Identifier] = ["a", "b", "c", "d", "e"]
+        for round in 0..<8 {
+            var items: [CatalogItem] = []
+            var rest = names[...]
+            while let name = rest.popFirst() {
+                switch Int.random(in: 0..<4, using: &chance) {
+                case 0: items.append(tab(Identifier("\(name)\(round)"), was: [name]))
+                case 1:
+                    items.append(tab(Identifier("\(name)\(round)"), was: [name] + (rest.popFirst().map { [$0] } ?? [])))
+                case 2: items.append(tab(name, was: claims.filter { $0.value == name }.map(\.key).sorted()))
+                default: items.append(tab(name))
+                }
+            }
+            let catalog = Catalog(items: items)
+            try #require(catalog.faults(claims: claims).isEmpty)
+            claims = catalog.claims(following: claims)
+            lineage.append(catalog)
+            try #require(lineage.claims == claims)
+            names = items.map(\.id)
+        }
+        #expect(!claims.isEmpty)
+    }
+
     @Test func manyRevisionsKeepRanksInDeclaredOrder() throws {
         var chance = SeededGenerator(seed: 12)
         var ids: [Identifier] = ["r0"]

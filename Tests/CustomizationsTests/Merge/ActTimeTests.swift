@@ -68,6 +68,24 @@ import Testing
         }
     }
 
+    /// A device's clock may stand before 1970, and RFC 3339 knows times from the year 0 on.
+    @Test func actsBefore1970StandInTheirOrder() {
+        let year0: Int64 = -62_167_219_200_000
+        for order in [["D2", "D1"], ["D1", "D2"]] as [[Identifier]] {
+            var world = World(Self.catalog)
+            for device in order {
+                world.act(device, hide(device == "D2" ? .hidden : .visible), base: 0, at: device == "D2" ? year0 : -5)
+            }
+            #expect(act(of: world) == -5)
+            #expect(world.present.value(.choice(.shared, "a", .sidebar)) == .visibility(.visible))
+        }
+        // Who has seen it still replaces it, as late as can be.
+        var world = World(Self.catalog)
+        world.act("D1", hide(.hidden), at: -5)
+        world.act("D2", hide(.visible), at: year0)
+        #expect(act(of: world) == -4)
+    }
+
     /// What a device wrote since its base it had seen, even what was superseded.
     @Test func aDeviceHasSeenItsOwnSupersededWrites() {
         var world = World(Self.catalog)

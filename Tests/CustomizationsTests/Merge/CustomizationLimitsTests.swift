@@ -27,6 +27,31 @@ import Testing
                 .results.first?.rejection == nil)
     }
 
+    /// None of a hundred devices with choices of their own may be forgotten, so that no other gets some.
+    @Test func aHundredDevicesHaveChoicesOfTheirOwn() {
+        var world = World(Catalog(items: [.tab("a"), .tab("b")]))
+        let hide = Operation.setVisibility(item: "a", surface: .sidebar, value: .hidden)
+        for number in 0..<100 {
+            let device = Identifier("D\(number)")
+            #expect(world.act(device, hide, layer: .device(device)) == [.applied])
+        }
+        let over = world.act("new", hide, layer: .device("new"))
+        guard case .rejected(let rejection)? = over.first else {
+            Issue.record("\(over)")
+            return
+        }
+        #expect(rejection.code == .limit)
+        #expect(rejection.limit == 100)
+        #expect(rejection.current == 100)
+        // Its other choices are taken, and those who have some may have more.
+        #expect(world.act("new", hide) == [.applied])
+        let more = Operation.setVisibility(item: "b", surface: .sidebar, value: .hidden)
+        #expect(world.act("D7", more, layer: .device("D7")) == [.applied])
+        // Once one of them is reset there is room again.
+        world.act("D8", .reset(.init(.all)), layer: .device("D8"))
+        #expect(world.act("new", hide, layer: .device("new")) == [.applied])
+    }
+
     @Test func ownItemsEndAtTheLimit() {
         var world = World(Catalog(items: [.tab("a")], acceptsTabs: true))
         func add(_ number: Int) -> Change {

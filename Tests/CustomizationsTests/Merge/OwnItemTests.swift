@@ -33,6 +33,39 @@ import Testing
         }
     }
 
+    /// It is dated all the same: an addition that is an earlier act does not count.
+    @Test func aResetOfWhatNeverWasTellsNoChange() {
+        var world = World(Self.catalog)
+        let reset = Operation.reset(.init(.items, item: "ghost"))
+        #expect(world.act("D1", reset, at: 500) == [.applied(isDormant: true)])
+        #expect(FieldChanges(world.present, since: 0, view: world.view()).changes.isEmpty)
+        world.act("D2", add("ghost"), base: 0, at: 400)
+        #expect(world.present.ownItem("ghost") == nil)
+        world.act("D2", add("ghost"), base: 0, at: 600)
+        #expect(FieldChanges(world.present, since: 0, view: world.view()).changes.count == 1)
+    }
+
+    /// The rejection is by the law (contract §4.3), and its reason is true.
+    @Test func aRejectionSaysThatItIsByWhatItsMakerHadSeen() {
+        var world = World(Self.catalog)
+        world.act("D1", add("p"))
+        let change = { (base: Int) in
+            let remove = Operation.removeItem("p")
+            return ChangeRequest(
+                device: "D2", baseRevision: base,
+                changes: [Change(operation: .success(remove), fingerprint: .of(remove))])
+        }
+        let unseen = world.send(change(0)).results[0].rejection
+        #expect(unseen?.code == .noSuchItem)
+        #expect(
+            unseen?.detail
+                == "item/id: the person has no item “p”; that is as this device had last seen it, at revision 0,"
+                + " which is not the present one")
+        #expect(world.send(change(1)).results[0].status == .applied)
+        let gone = world.send(change(2)).results[0].rejection
+        #expect(gone?.detail == "item/id: the person has no item “p”")
+    }
+
     @Test func whatIsAddedAgainForgetsItsPlace() {
         var world = World(Self.catalog)
         world.act("D", add("p"), add("q"), .move(item: "p", container: "fav", to: .end))

@@ -90,15 +90,22 @@ struct FieldsCodecTests {
         #expect(throws: error) { try FieldsCodec.fields(bytes) }
     }
 
-    /// A chain of 70,000 steps and a hundred fields that go to its end would be seven million steps.
+    /// A hundred positions at the end of one chain share the way there; at a hundred ends they would be seven million
+    /// steps.
     @Test func deepPathsAreRefusedAndNotUnfolded() throws {
         let chain = (0..<70_000).map { Position.Step(.right, .settled(UInt32($0))) }
         let stamp = Stamp(time: 0, device: "", change: "")
-        var fields: [FieldKey: Register] = [:]
-        for number in 0..<100 {
-            fields[.position(.shared, .bar, Identifier("\(number)"))] = Register(
-                entries: [.init(.position(Position(steps: chain)), act: stamp)], revision: 1, changedBy: stamp)
+        func fields(_ end: (Int) -> [Position.Step]) -> [FieldKey: Register] {
+            var fields: [FieldKey: Register] = [:]
+            for number in 0..<100 {
+                fields[.position(.shared, .bar, Identifier("\(number)"))] = Register(
+                    entries: [.init(.position(Position(steps: end(number))), act: stamp)], revision: 1,
+                    changedBy: stamp)
+            }
+            return fields
         }
-        #expect(throws: CodecError.tooManySteps) { try FieldsCodec.bytes(fields) }
+        let shared = fields { chain + [Position.Step(.right, .settled(UInt32($0)))] }
+        #expect(try FieldsCodec.fields(FieldsCodec.bytes(shared)) == shared)
+        #expect(throws: CodecError.tooManySteps) { try FieldsCodec.bytes(fields { Array(chain.dropLast($0)) }) }
     }
 }

@@ -49,4 +49,27 @@ struct DeviceNoteTests {
         #expect(try fixture.rows("SELECT CAST(id AS INTEGER) FROM devices ORDER BY id") == [1, 3, 4])
         await store.close()
     }
+
+    /// A choice that was unset again is none.
+    @Test func whereAllOthersHaveChoicesTheNewOneIsServedAndNotRemembered() async throws {
+        var settings = StoreSettings()
+        settings.devices = 2
+        let fixture = try StoreFixture(settings: settings)
+        let store = try await fixture.openPrepared()
+        func send(_ device: Identifier, _ layer: Layer, _ changes: Change...) async throws -> MergeReport {
+            fixture.pass(1)
+            let request = ChangeRequest(device: device, target: .layer(layer), changes: changes)
+            return try await store.merge(ChangeSubmission(request: request), into: .person("ana"))
+        }
+        _ = try await send("1", .device("1"), .hide("c", "a"))
+        _ = try await send("2", .device("2"), .hide("c", "a"))
+        #expect(try await send("3", .shared, .hide("c", "a")).statuses == [.applied(isDormant: false)])
+        #expect(try await send("3", .device("3"), .hide("d", "a")).results.first?.rejection?.code == .limit)
+        #expect(try fixture.rows("SELECT CAST(id AS INTEGER) FROM devices ORDER BY id") == [1, 2])
+        let unset = Operation.setVisibility(item: "a", surface: .sidebar, value: nil)
+        _ = try await send("1", .device("1"), Change("e", unset))
+        #expect(try await send("3", .device("3"), .hide("d", "a")).statuses == [.applied(isDormant: false)])
+        #expect(try fixture.rows("SELECT CAST(id AS INTEGER) FROM devices ORDER BY id") == [2, 3])
+        await store.close()
+    }
 }

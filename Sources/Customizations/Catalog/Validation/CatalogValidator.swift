@@ -25,9 +25,7 @@ struct CatalogValidator {
             if let families = item.families, families.isEmpty {
                 faults.add("\(place)/families", "the list is empty, so that no family would have the item")
             }
-            for (index, former) in item.formerIDs.enumerated() {
-                checkFormer(former, of: item, at: "\(place)/formerIds/\(index)")
-            }
+            checkFormerIDs(of: item, at: "\(place)/formerIds")
             guard let children = item.children else {
                 checkIsTab(item, at: place)
                 continue
@@ -82,6 +80,19 @@ struct CatalogValidator {
         ]
         for (name, isSet) in flags where isSet {
             faults.add("\(place)/\(name)", "“\(name)” is for groups, and without “tabs” this is a tab")
+        }
+    }
+
+    private mutating func checkFormerIDs(of item: CatalogItem, at pointer: String) {
+        guard item.formerIDs.count <= CatalogLimit.formerIDsOfItem else {
+            faults.add(
+                pointer,
+                "the item names \(item.formerIDs.count) former ids; it may name \(CatalogLimit.formerIDsOfItem), and those"
+                    + " of earlier revisions need not be named again")
+            return
+        }
+        for (index, former) in item.formerIDs.enumerated() {
+            checkFormer(former, of: item, at: "\(pointer)/\(index)")
         }
     }
 

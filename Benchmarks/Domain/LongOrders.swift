@@ -1,0 +1,32 @@
+import Customizations
+
+/// Orders of lists as long as the limits allow.
+enum LongOrders {
+    static var suite: [Benchmark] {
+        [
+            benchmark("domain/whole order of 1,000 ids", ids: 1_000, orders: 20, sent: 1_000),
+            benchmark("domain/move in 1,000 ids", ids: 1_000, orders: 200, sent: 1),
+            benchmark("domain/200 orders of some of 1,000 ids", ids: 1_000, orders: 200, sent: 100),
+            benchmark("domain/200 orders of some of 3,990 ids", ids: 3_990, orders: 200, sent: 100),
+            benchmark("domain/200 moves in 3,990 ids", ids: 3_990, orders: 200, sent: 1),
+            benchmark("domain/200 whole orders of 3,990 ids", ids: 3_990, orders: 200, sent: 3_990),
+        ]
+    }
+
+    /// All orders go in one request, shuffled each.
+    private static func benchmark(_ name: String, ids count: Int, orders: Int, sent: Int) -> Benchmark {
+        Benchmark(name: name, unit: "order", count: orders) {
+            var random = Chance(seed: 7)
+            let ids = (0..<count).map { Identifier($0 < 1_000 ? "tab-\($0)" : "unknown-\($0)") }
+            var person = Person(.long(min(count, 1_000)))
+            person?.send([.setOrder(container: "all", order: ids.shuffled(using: &random))])
+            let operations: [Operation] = (0..<orders).map { _ in
+                let some = Array(ids.shuffled(using: &random).prefix(sent))
+                return sent == 1
+                    ? .move(item: some[0], container: "all", to: .before(ids[17]))
+                    : .setOrder(container: "all", order: some)
+            }
+            return { person?.send(operations) }
+        }
+    }
+}
