@@ -58,20 +58,15 @@ let package = Package(
         .target(name: "COpenAPI"),
         target("OpenAPI", ["COpenAPI"]),
         // 7. Messages ↔ domain: one line an operation, one file an operation.
-<<<<<<< HEAD
-        target("API", ["HTTP", "Sockets", "Store", "Customizations", "CustomizationsWire", "Crypto", "OpenAPI"]),
+        target(
+            "API",
+            ["HTTP", "Sockets", "Store", "Customizations", "CustomizationsWire", "Crypto", "Tokens", "OpenAPI"]),
         // 8. What people see and type: text that fits a terminal, and command lines by one table. Know no tabs.
         target("Terminal"),
         target("ArgumentParsing"),
         //    What they ask a server with.
         target("HTTPClient", ["HTTP", "Sockets"]),
         // 9. `serve` and the admin commands, and the one table of settings.
-=======
-        target(
-            "API",
-            ["HTTP", "Sockets", "Store", "Customizations", "CustomizationsWire", "Crypto", "Tokens", "OpenAPI"]),
-        // 8. `serve` and the admin commands, and the one table of settings.
->>>>>>> main
         target(
             "Commands",
             [
@@ -106,21 +101,19 @@ let package = Package(
             path: "Tests/APITestSupport", swiftSettings: strict),
         tests(
             "APITests",
-<<<<<<< HEAD
-            ["APITestSupport", "API", "HTTP", "Sockets", "Store", "Customizations", "CustomizationsWire", "Crypto"]),
+            [
+                "APITestSupport", "API", "HTTP", "Sockets", "Store", "Customizations", "CustomizationsWire", "Crypto",
+                "Tokens",
+            ]),
         tests("TerminalTests", ["Terminal"]),
         tests("ArgumentParsingTests", ["ArgumentParsing"]),
         tests("HTTPClientTests", ["HTTPClient", "HTTP"]),
         tests(
             "CommandsTests",
-            ["APITestSupport", "ArgumentParsing", "Commands", "CustomizationsWire", "HTTP", "Observability", "Store"]),
-=======
             [
-                "APITestSupport", "API", "HTTP", "Sockets", "Store", "Customizations", "CustomizationsWire", "Crypto",
-                "Tokens",
+                "APITestSupport", "ArgumentParsing", "Commands", "CustomizationsWire", "HTTP", "Observability",
+                "Sockets", "Store",
             ]),
-        tests("CommandsTests", ["Commands", "HTTP", "Observability", "Sockets"]),
->>>>>>> main
         tests("ContractTests", ["APITestSupport", "API", "HTTP", "CustomizationsWire", "OpenAPI"]),
         // The real process, over real sockets. Scenario files are read from Tests/Scenarios.
         tests("SystemTests", ["CustomizationsWire", "RawHTTPTestSupport", "Store", "SQLite", "Migrations"]),

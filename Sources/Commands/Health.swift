@@ -1,11 +1,11 @@
-<<<<<<< HEAD
 package import ArgumentParsing
 internal import HTTPClient
 package import Sockets
 
-/// `tabkeeper health`: whether a server can serve; made for container engines and scripts.
+/// `tabkeeper health`: whether the server of these settings can serve; made for container engines and scripts.
 package enum Health: Command {
-    private static let settings = Setting.table.filter {
+    /// The settings that say where a server of this machine can be asked.
+    package static let settings = Setting.table.filter {
         ["host", "port", "unix-socket", "operations-address"].contains($0.name)
     }
 
@@ -13,46 +13,32 @@ package enum Health: Command {
         "health", "Asks a running server whether it can serve: status 0 if so, 1 if not.",
         discussion: ["Without --server it asks the server that these settings would start on this machine."],
         options: [CommonOption.server] + settings.map(\.option) + CommonOption.presentation,
-        examples: [.init("health", "asks the server on 127.0.0.1:8080")])
-
-    package static func run(_ invocation: Invocation) async throws(CommandError) {
-        let url: ServerURL
-        if let server = invocation.values.value(CommonOption.server) {
-            url = try invocation.url(server)
-        } else {
-            url = try Self.url(of: try address(of: try Settings(invocation)))
-        }
-        let answer = try await ServerSource(url, key: nil).send(APIRequest(["readyz"]), take: nil)
-        guard answer.status == 200 else {
-            throw .failed(
-                "the server at \(url) is not ready: it answers \(answer.status)",
-                next: "Its log says more; while it starts or stops, 503 is as it should be.")
-        }
-        invocation.console.output("tabkeeper at \(url) is ready")
-=======
-package import Sockets
-
-/// `tabkeeper health`: whether the server of these settings can serve; made for container engines and scripts.
-package enum Health: Command {
-    package static let name = "health"
-    package static let abstract = "Asks a running server whether it can serve: status 0 if so, 1 if not."
-    package static let options = Setting.table.filter {
-        ["host", "port", "unix-socket", "operations-address"].contains($0.name)
-    }
+        examples: [
+            .init("health", "asks the server on 127.0.0.1:8080"),
+            .init("health --server unix:/run/tabkeeper/tabkeeper.sock", "asks by way of a Unix socket"),
+        ])
 
     /// How long each call of the system may wait for the server.
     private static let limit = Duration.seconds(3)
 
-    package static func run(settings: Settings, console: Console) async throws(CommandError) {
-        let address = try address(of: settings)
-        let status = try status(at: address)
+    package static func run(_ invocation: Invocation) async throws(CommandError) {
+        let (place, status) = try await asked(invocation)
         guard status == 200 else {
             throw .failed(
-                "the server at \(address) is not ready: it answers \(status)",
+                "the server at \(place) is not ready: it answers \(status)",
                 next: "Its log says more; while it starts or stops, 503 is as it should be.")
         }
-        console.output("tabkeeper at \(address) is ready")
->>>>>>> main
+        invocation.console.output("tabkeeper at \(place) is ready")
+    }
+
+    /// Who was asked, and the status of the answer.
+    private static func asked(_ invocation: Invocation) async throws(CommandError) -> (String, Int) {
+        guard let server = invocation.values.value(CommonOption.server) else {
+            let address = try address(of: try Settings(invocation))
+            return (address.description, try status(at: address))
+        }
+        let source = ServerSource(try invocation.url(server), key: nil, patience: limit)
+        return (source.name, try await source.send(APIRequest(["readyz"]), take: nil).status)
     }
 
     /// Where a server with these settings can be asked from this machine: where operators are served, else its first
@@ -61,33 +47,16 @@ package enum Health: Command {
     /// - Throws: `CommandError.failed` where the settings do not tell.
     package static func address(of settings: Settings) throws(CommandError) -> SocketAddress {
         if let operations = settings.operationsAddress.flatMap({ SocketAddress(endpoint: $0) }) {
-<<<<<<< HEAD
-            return operations.asked
-        }
-        let host = settings.host.split(separator: ",").first.map(String.init) ?? settings.host
-        if let port = UInt16(exactly: settings.port), port != 0, let address = SocketAddress(host, port: port) {
-            return address.asked
-=======
             return operations.reachable
         }
         let host = settings.host.split(separator: ",").first.map(String.init) ?? settings.host
         if let port = UInt16(exactly: settings.port), port != 0, let address = SocketAddress(host, port: port) {
             return address.reachable
->>>>>>> main
         }
         if let path = settings.unixSocket { return .unix(path: path) }
         throw .failed("the settings name no address with a port", next: "Name them with --host and --port.")
     }
 
-<<<<<<< HEAD
-    private static func url(of address: SocketAddress) throws(CommandError) -> ServerURL {
-        let text = address.ip == nil ? "\(address)" : "http://\(address)"
-        do throws(ServerURLFault) {
-            return try ServerURL(text)
-        } catch {
-            throw .failed("\(text) cannot be asked, \(error)", next: "Say --server with a URL.")
-        }
-=======
     private static func status(at address: SocketAddress) throws(CommandError) -> Int {
         var answer: [UInt8] = []
         do throws(SystemError) {
@@ -111,23 +80,15 @@ package enum Health: Command {
             throw .failed("what answers at \(address) does not speak HTTP/1.1", next: "Name another address or port.")
         }
         return status
->>>>>>> main
     }
 }
 
 extension SocketAddress {
     /// Where to connect to: for “any address” of a family, its loopback.
-<<<<<<< HEAD
-    fileprivate var asked: SocketAddress {
-        switch self {
-        case .internet(.v4(0), let port): .internet(.v4(0x7F00_0001), port: port)
-        case .internet(.v6(0, 0), let port): .internet(.v6(0, 1), port: port)
-=======
     fileprivate var reachable: SocketAddress {
         switch self {
         case .internet(.v4(0), let port): .internet(.loopback, port: port)
         case .internet(.v6(0, 0), let port): .internet(.loopback6, port: port)
->>>>>>> main
         case .internet, .unix: self
         }
     }

@@ -38,6 +38,6 @@ struct HealthTests {
 
     @Test("It takes the settings that say where, and no others")
     func options() {
-        #expect(Health.options.map(\.name) == ["host", "port", "unix-socket", "operations-address"])
+        #expect(Health.settings.map(\.name) == ["host", "port", "unix-socket", "operations-address"])
     }
 }

@@ -42,8 +42,9 @@ final class DatabaseSource: DataSource {
         } catch {
             throw CommandError(opening: path, error)
         }
-        let keys = AdminKeys([SHA256Digest(of: Array(key.utf8))])
-        responder = Operations(store: store, authenticator: keys, report: { reports.add($0) }).responder
+        let credentials = Credentials(
+            store: store, environmentKeys: [SHA256Digest(of: Array(key.utf8))], now: Machine.now)
+        responder = Operations(store: store, authenticator: credentials, report: { reports.add($0) }).responder
     }
 
     var hearsOfChanges: Bool { false }

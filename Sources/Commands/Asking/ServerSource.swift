@@ -7,11 +7,15 @@ internal import Synchronization
 struct ServerSource: DataSource {
     private let url: ServerURL
     private let key: String?
+    private let patience: Duration
 
-    /// - Parameter key: What to show as a credential.
-    init(_ url: ServerURL, key: String?) {
+    /// - Parameters:
+    ///   - key: What to show as a credential.
+    ///   - patience: How long nothing may come; longer than a request may wait for changes (contract §3.3).
+    init(_ url: ServerURL, key: String?, patience: Duration = .seconds(90)) {
         self.url = url
         self.key = key
+        self.patience = patience
     }
 
     var name: String { url.description }
@@ -21,7 +25,7 @@ struct ServerSource: DataSource {
         _ request: APIRequest, take: (@Sendable ([UInt8]) throws -> Void)?
     ) async throws(CommandError) -> APIAnswer {
         let message = message(for: request)
-        let client = HTTPClient(url)
+        let client = HTTPClient(url, patience: patience)
         do {
             return try await DatabaseThread.run(name: "http-client") {
                 var content: [UInt8] = []

@@ -34,6 +34,8 @@ package struct TableCounts: Hashable, Sendable {
     private static let queries: [(String, SQL)] = [
         ("app_resets", "SELECT count(*) FROM app_resets"),
         ("apps", "SELECT count(*) FROM apps"),
+        ("audit", "SELECT count(*) FROM audit"),
+        ("audit_people", "SELECT count(*) FROM audit_people"),
         ("catalog_labels", "SELECT count(*) FROM catalog_labels"),
         ("catalog_revisions", "SELECT count(*) FROM catalog_revisions"),
         ("catalogs", "SELECT count(*) FROM catalogs"),
@@ -45,5 +47,8 @@ package struct TableCounts: Hashable, Sendable {
         ("keys", "SELECT count(*) FROM keys"),
         ("meta", "SELECT count(*) FROM meta"),
         ("snapshots", "SELECT count(*) FROM snapshots"),
+        ("token_floors", "SELECT count(*) FROM token_floors"),
+        ("token_keys", "SELECT count(*) FROM token_keys"),
+        ("token_settings", "SELECT count(*) FROM token_settings"),
     ]
 }

@@ -30,7 +30,6 @@ final class ChildProcess: Sendable {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-<<<<<<< HEAD
         if let terminal {
             for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
                 posix_spawn_file_actions_adddup2(&actions, terminal, stream)
@@ -39,14 +38,10 @@ final class ChildProcess: Sendable {
             posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
             posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
             posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, errors, O_WRONLY | O_CREAT | O_APPEND, 0o600)
-=======
-        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-        posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-        posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, errors, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+        }
         for (offset, socket) in listening.enumerated() {
             // Onto itself, too: posix_spawn_file_actions_adddup2(3) then lets it survive exec.
             posix_spawn_file_actions_adddup2(&actions, socket, CInt(3 + offset))
->>>>>>> main
         }
         var attributes = try Self.attributes()
         defer { posix_spawnattr_destroy(&attributes) }
