@@ -6,10 +6,10 @@ extension Customization {
         self.init()
         for change in changes {
             let stamp = Stamp(time: change.at, device: change.device, change: change.id)
-            for effect in change.effects {
-                guard let write = effect.write else { continue }
-                _ = merge(FieldWrite(key: effect.key, entry: write), revision: change.revision, by: stamp)
+            let writes = change.effects.compactMap { effect in
+                effect.write.map { FieldWrite(key: effect.key, entry: $0) }
             }
+            _ = merge(writes, revision: change.revision, by: stamp)
             guard change.status == .applied else { continue }
             revision = change.revision
             updatedAt = change.receivedAt

@@ -59,7 +59,7 @@ struct PersonChecker {
                     .staleRevision, place, "the revision is \(revision), and something was written at \(written)",
                     .raiseRevision(row: row, to: written)))
         }
-        let acts = fields.values.lazy.flatMap(\.entries).map(\.life.time).max() ?? 0
+        let acts = fields.values.lazy.flatMap(\.entries).map(\.life.time).max() ?? .min
         if acts > latestAct {
             findings.append(
                 Finding(
@@ -67,7 +67,7 @@ struct PersonChecker {
                     .raiseActTime(row: row, to: acts)))
         }
         if (updatedAt == nil) != (max(revision, written) == 0) {
-            let known = history.lastReceived ?? (latestAct > 0 ? max(acts, latestAct) : acts)
+            let known = history.lastReceived ?? max(acts, latestAct)
             findings.append(
                 Finding(
                     .wrongUpdateTime, place,
