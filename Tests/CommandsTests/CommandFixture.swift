@@ -67,14 +67,21 @@ final class CommandFixture: Sendable {
         func stream(_ text: @escaping @Sendable (String) -> Void) -> Console.Stream {
             Console.Stream(isTerminal: terminal != nil, width: { terminal }, write: text)
         }
+        let typed: (@Sendable () -> String?)? = if let answer { { answer } } else { nil }
         let console = Console(
             output: stream { line in streams.output.withLock { $0 += line + "\n" } },
             error: stream { line in streams.error.withLock { $0 += line + "\n" } },
-            read: answer.map { text in { text } })
+            read: typed)
         let variables = ["TABKEEPER_DATABASE": database, "TERM": "xterm"].merging(environment) { $1 }
         let status = await Tabkeeper.run(arguments: words, environment: { variables[$0] }, console: console)
         return Run(
             status: status, output: streams.output.withLock { $0 }, error: streams.error.withLock { $0 })
+    }
+
+    /// The epoch of somebody's customization, which is another word each time.
+    func epoch() async throws -> String {
+        guard case .string(let epoch) = try await json("show ana")["epoch"] else { return "" }
+        return epoch
     }
 
     /// The document that a run prints.

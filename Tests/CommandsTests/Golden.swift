@@ -1,3 +1,4 @@
+import ArgumentParsing
 import Commands
 import Glibc
 import Testing

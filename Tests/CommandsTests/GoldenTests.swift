@@ -26,7 +26,7 @@ struct GoldenTests {
     @Test("Text, into a file")
     func text() async throws {
         let fixture = try await CommandFixture.story()
-        let epoch = try #require(try await fixture.json("show ana")["epoch"]?.text)
+        let epoch = try await fixture.epoch()
         var golden = Golden("text")
         for line in Self.reading { golden.add(line, await fixture.run(line), fixture) }
         golden.replace(epoch, with: "<epoch>")
@@ -36,7 +36,7 @@ struct GoldenTests {
     @Test("Text, on a terminal of 72 columns")
     func terminal() async throws {
         let fixture = try await CommandFixture.story()
-        let epoch = try #require(try await fixture.json("show ana")["epoch"]?.text)
+        let epoch = try await fixture.epoch()
         var golden = Golden("terminal")
         for line in Self.reading {
             let words = line.split(separator: " ").map(String.init)
@@ -51,7 +51,7 @@ struct GoldenTests {
     @Test("JSON")
     func json() async throws {
         let fixture = try await CommandFixture.story()
-        let epoch = try #require(try await fixture.json("show ana")["epoch"]?.text)
+        let epoch = try await fixture.epoch()
         var golden = Golden("json")
         for line in Self.reading { golden.add(line + " --json", await fixture.run(line + " --json"), fixture) }
         golden.replace(epoch, with: "<epoch>")

@@ -1,3 +1,4 @@
+import ArgumentParsing
 import Commands
 import HTTP
 import Observability

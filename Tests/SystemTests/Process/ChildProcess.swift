@@ -20,9 +20,10 @@ final class ChildProcess: Sendable {
     /// - Parameters:
     ///   - limits: What a shell runs before, such as `ulimit -f 8`.
     ///   - listening: Sockets that it is handed over as sd_listen_fds(3) describes.
+    ///   - terminal: A terminal for all three streams, in place of nothing and two files.
     init(
         _ arguments: [String], environment: [String: String], directory: TemporaryDirectory, limits: String? = nil,
-        listening: [CInt] = []
+        listening: [CInt] = [], terminal: CInt? = nil
     ) throws(Failed) {
         output = directory.path + "/output.log"
         errors = directory.path + "/errors.log"
