@@ -70,7 +70,8 @@ let package = Package(
         target(
             "Commands",
             [
-                "API", "HTTP", "Observability", "Sockets", "Store", "SQLite", "Customizations", "CustomizationsWire",
+                "API", "HTTP", "Observability", "Sockets", "Store",
+                "Terminal", "SQLite", "Customizations", "CustomizationsWire",
                 "Crypto", "Terminal", "ArgumentParsing", "HTTPClient",
             ]),
         .executableTarget(name: "tabkeeper", dependencies: ["Commands"], swiftSettings: strict),
@@ -112,7 +113,7 @@ let package = Package(
             "CommandsTests",
             [
                 "APITestSupport", "ArgumentParsing", "Commands", "CustomizationsWire", "HTTP", "Observability",
-                "Sockets", "Store",
+                "Sockets", "Store", "Terminal",
             ]),
         tests("ContractTests", ["APITestSupport", "API", "HTTP", "CustomizationsWire", "OpenAPI"]),
         // The real process, over real sockets. Scenario files are read from Tests/Scenarios.

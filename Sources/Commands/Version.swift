@@ -3,7 +3,8 @@ package import ArgumentParsing
 /// `tabkeeper version`: which build this is.
 package enum Version: Command {
     package static let description = CommandDescription(
-        "version", "Prints the version.", examples: [.init("version", "tells which build this is")])
+        "version", "Prints the version.", options: CommonOption.presentation,
+        examples: [.init("version", "tells which build this is")])
 
     /// By Semantic Versioning; the changelog has the same.
     package static let current = "0.1.0"

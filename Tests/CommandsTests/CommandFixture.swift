@@ -18,7 +18,7 @@ final class CommandFixture: Sendable {
 
     let folder: String
     /// The time of the database, an hour later at each request of a person.
-    private let time = Mutex<Int64>(1_796_032_800_000)
+    private let time = Mutex<Int64>(1_704_103_200_000)
 
     var database: String { folder + "/tabkeeper.sqlite" }
 

@@ -1,5 +1,6 @@
 import ArgumentParsing
 import Commands
+import Terminal
 import Testing
 
 @Suite("What is printed")
@@ -98,7 +99,7 @@ struct GoldenTests {
             let run = await fixture.run(words, terminal: width, ["TERM": "dumb"])
             golden.add(line, run, fixture)
             let lines = run.output.split(separator: "\n")
-            #expect(lines.allSatisfy { $0.count <= width })
+            #expect(lines.allSatisfy { DisplayWidth.of(String($0)) <= width })
         }
         try golden.check()
     }

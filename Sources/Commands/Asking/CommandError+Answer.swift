@@ -50,7 +50,8 @@ extension CommandError {
                 next: "Ask the server with --server, or stop it first.")
         case EngineError.missing:
             self = .notFound(
-                "\(path): \(EngineError.missing)", next: "See where you are: tabkeeper reads ./data by itself.")
+                "\(path): \(EngineError.missing)",
+                next: "Without --database it is \(Settings().database), from where you are.")
         case let error as EngineError:
             self = .failed("\(path): \(error)", next: "Look closer with: tabkeeper check --database \(path)")
         default:

@@ -131,19 +131,21 @@ struct LayoutDrawing {
             words.append(("shown", sidebar?.layer))
         }
         if let bar = chosen.choice("tabBar", of: id) {
-            words.append((bar.value == "visible" ? "put on the bar" : "taken off the bar", bar.layer))
+            words.append((bar.value == "visible" ? "added to the bar" : "taken off the bar", bar.layer))
         }
-        if let placement = chosen.choice("placement", of: id) { words.append((placement.value, placement.layer)) }
+        if let placement = chosen.choice("placement", of: id) {
+            words.append(("placed as \(placement.value)", placement.layer))
+        }
         if let container = chosen.choice("container", of: id) { words.append(("moved", container.layer)) }
         if let layer = chosen.orderLayer(of: id) { words.append(("ordered", layer)) }
         return words.reduce(StyledText()) { text, word in
-            let layer = word.1.map { " (\(names.layer($0)))" } ?? ""
+            let layer = word.1.map { " on \(names.layer($0))" } ?? ""
             return text + StyledText("  \(word.0)\(layer)", LayerStyle.of(word.1))
         }
     }
 
     private func ordered(_ layer: String?) -> StyledText {
-        layer.map { StyledText("  ordered (\(names.layer($0)))", LayerStyle.of($0)) } ?? StyledText()
+        layer.map { StyledText("  ordered on \(names.layer($0))", LayerStyle.of($0)) } ?? StyledText()
     }
 
     private var remarks: [StyledText] {

@@ -9,24 +9,25 @@ struct ChosenSentence {
         self.names = names
     }
 
-    /// The sentence of a field with its value.
-    func of(_ field: JSON) -> StyledText {
+    /// The sentence of a field with its value, as text that a terminal can show.
+    func of(_ field: JSON) -> StyledText { StyledText(text(field)) }
+
+    /// The sentence itself.
+    func text(_ field: JSON) -> String {
         let (id, value) = (field["id"]?.text ?? "", field["value"] ?? .null)
-        let text: String
         switch (field["kind"]?.text, field["field"]?.text) {
-        case ("tab", "sidebar"): text = "\(names.item(id)) is \(value.text ?? "as by default") in the sidebar"
-        case ("tab", "tabBar"): text = "\(names.item(id)) is \(value.text ?? "as by default") on the bar"
-        case ("tab", "placement"): text = "\(names.item(id)) is placed as \(value.text ?? "declared")"
+        case ("tab", "sidebar"): return "\(names.item(id)) is \(value.text ?? "as by default") in the sidebar"
+        case ("tab", "tabBar"): return "\(names.item(id)) is \(value.text ?? "as by default") on the bar"
+        case ("tab", "placement"): return "\(names.item(id)) is placed as \(value.text ?? "declared")"
         case ("tab", "container"):
-            text = "\(names.item(id)) stands in \(value.text.map(names.item) ?? "its own container")"
-        case ("container", _): text = "\(names.item(id)) is in this order: \(list(value))"
-        case ("bar", _): text = "the tab bar is in this order: \(list(value))"
+            return "\(names.item(id)) stands in \(value.text.map(names.item) ?? "its own container")"
+        case ("container", _): return "\(names.item(id)) is in this order: \(list(value))"
+        case ("bar", _): return "the tab bar is in this order: \(list(value))"
         case ("item", _):
             let group = value["tabs"] == nil ? "" : ", a group,"
-            text = "\(names.item(id))\(group) was added to \(names.item(value["container"]?.text ?? ""))"
-        default: text = "\(field["field"]?.text ?? "a field") of \(names.item(id))"
+            return "\(names.item(id))\(group) was added to \(names.item(value["container"]?.text ?? ""))"
+        default: return "\(field["field"]?.text ?? "a field") of \(names.item(id))"
         }
-        return StyledText(text)
     }
 
     private func list(_ value: JSON) -> String {

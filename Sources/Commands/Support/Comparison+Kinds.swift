@@ -51,7 +51,7 @@ extension Comparison {
     private static func choices(_ fields: [JSON], _ names: Names) -> [String] {
         fields.map { field in
             let scope = field["kind"]?.text == "item" ? "" : "\(names.layer(field["layer"]?.text)): "
-            return scope + ChosenSentence(names).of(field).plain
+            return scope + ChosenSentence(names).text(field)
         }.sorted()
     }
 

@@ -73,7 +73,9 @@ enum Explain: Command {
     private static func choice(_ aspect: JSON, _ names: Names) -> StyledText? {
         guard let layer = aspect["layer"]?.text else { return nil }
         let decides = aspect["source"]?.text == "choice" ? "Chosen" : "There is a choice, which does not count,"
-        let by = aspect["device"]?.text.map { " on \(names.device($0))" } ?? ""
+        let device = aspect["device"]?.text
+        // What holds on one device was mostly chosen there.
+        let by = device.map { layer == "device:\($0)" ? "" : " on \(names.device($0))" } ?? ""
         let revision = aspect["revision"]?.number.map { ", revision \($0)" } ?? ""
         return StyledText(
             "\(decides) for \(names.layer(layer))\(by) at \(TimeText.of(aspect["at"]?.text)) UTC\(revision).",

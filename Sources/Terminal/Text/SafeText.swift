@@ -6,15 +6,21 @@ package enum SafeText {
     /// UAX #15 §13: a text in Stream-Safe Format has at most 30 marks in a row.
     private static let marksInARow = 30
 
+    /// FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE (UAX #9 §2.4).
+    static let isolate: Unicode.Scalar = "\u{2068}"
+    static let endOfIsolate: Unicode.Scalar = "\u{2069}"
+
     /// The text with control characters as pictures (␛), with bidirectional controls and what is no character as
-    /// escapes (`\u{202E}`), and isolated where it runs from right to left, so that it moves nothing beside it.
+    /// escapes (`\u{202E}`), and with what runs from right to left isolated, so that it moves nothing beside it.
     ///
     /// - Complexity: O(length).
     package static func of(_ text: String) -> String {
         if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
         var safe = String.UnicodeScalarView()
         var marks = 0
-        var isRightToLeft = false
+        var isIsolated = false
+        // What may belong to what runs from right to left, if more of that follows.
+        var neutral = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             if isMark(scalar) {
                 if safe.isEmpty { safe.append("\u{25CC}") }
@@ -23,12 +29,24 @@ package enum SafeText {
             } else {
                 marks = 0
             }
-            isRightToLeft = isRightToLeft || runsRightToLeft(scalar)
-            append(scalar, to: &safe)
+            if runsRightToLeft(scalar) {
+                if !isIsolated { safe.append(isolate) }
+                isIsolated = true
+                safe += neutral
+                neutral = .init()
+                safe.append(scalar)
+            } else if isIsolated, scalar == " " || isMark(scalar) {
+                neutral.append(scalar)
+            } else {
+                if isIsolated { safe.append(endOfIsolate) }
+                isIsolated = false
+                safe += neutral
+                neutral = .init()
+                append(scalar, to: &safe)
+            }
         }
-        guard isRightToLeft else { return String(safe) }
-        // FIRST STRONG ISOLATE … POP DIRECTIONAL ISOLATE (UAX #9 §2.4): columns beside it stay where they are.
-        return "\u{2068}" + String(safe) + "\u{2069}"
+        if isIsolated { safe.append(endOfIsolate) }
+        return String(safe + neutral)
     }
 
     private static func append(_ scalar: Unicode.Scalar, to safe: inout String.UnicodeScalarView) {

@@ -37,6 +37,7 @@ extension StyledText {
         var kept: [Span] = []
         for span in spans {
             var text = ""
+            var isIsolated = false
             var isCut = false
             for cluster in span.text {
                 let columns = DisplayWidth.of(cluster)
@@ -46,8 +47,9 @@ extension StyledText {
                 }
                 left -= columns
                 text.append(cluster)
+                isIsolated = Self.isIsolated(after: cluster, isIsolated)
             }
-            if isCut, text.unicodeScalars.first == "\u{2068}" { text.unicodeScalars.append("\u{2069}") }
+            if isIsolated { text.unicodeScalars.append(SafeText.endOfIsolate) }
             if !text.isEmpty { kept.append(Span(text: text, style: span.style)) }
             if isCut { break }
         }
@@ -62,16 +64,15 @@ extension StyledText {
         var lines: [StyledText] = []
         var line = StyledText()
         for word in words {
-            let gap = line.isEmpty ? StyledText() : StyledText(" ")
-            if line.width + gap.width + word.width <= width {
-                line += gap + word
+            if !line.isEmpty, line.width + 1 + word.width <= width {
+                line = line.joined(with: word)
                 continue
             }
             if !line.isEmpty { lines.append(line) }
             var rest = word
             while rest.width > width {
                 let head = rest.prefix(width)
-                guard !head.isEmpty else { break }
+                guard head.width > 0 else { break }
                 lines.append(head)
                 rest = rest.dropped(head)
             }
@@ -81,38 +82,64 @@ extension StyledText {
         return lines
     }
 
+    /// Both with a blank between them, in one stretch where they have one style.
+    private func joined(with word: StyledText) -> StyledText {
+        guard let last = spans.last, let first = word.spans.first, last.style == first.style else {
+            return self + " " + word
+        }
+        let middle = Span(text: last.text + " " + first.text, style: last.style)
+        return StyledText(spans: spans.dropLast() + [middle] + word.spans.dropFirst())
+    }
+
     /// What is left behind a prefix of this text.
     private func dropped(_ head: StyledText) -> StyledText {
-        var count = head.plain.filter { !Self.isIsolate($0) }.count
+        var count = head.plain.count { !Self.isBoundary($0) }
         var rest: [Span] = []
         for span in spans {
-            let text = span.text.filter { !Self.isIsolate($0) }
-            let isIsolated = text.count < span.text.count
-            let kept = String(text.dropFirst(count))
-            count = max(0, count - text.count)
-            if kept.isEmpty { continue }
-            rest.append(Span(text: isIsolated ? "\u{2068}\(kept)\u{2069}" : kept, style: span.style))
+            var text = ""
+            var isIsolated = false
+            for cluster in span.text {
+                if Self.isBoundary(cluster) {
+                    isIsolated = Self.isIsolated(after: cluster, isIsolated)
+                    if !text.isEmpty { text.append(cluster) }
+                } else if count > 0 {
+                    count -= 1
+                } else {
+                    if text.isEmpty, isIsolated { text.unicodeScalars.append(SafeText.isolate) }
+                    text.append(cluster)
+                }
+            }
+            if !text.isEmpty { rest.append(Span(text: text, style: span.style)) }
         }
         return StyledText(spans: rest)
     }
 
-    private static func isIsolate(_ cluster: Character) -> Bool {
-        cluster == "\u{2068}" || cluster == "\u{2069}"
+    private static func isBoundary(_ cluster: Character) -> Bool {
+        cluster == Character(SafeText.isolate) || cluster == Character(SafeText.endOfIsolate)
     }
 
-    /// The stretches between blanks, each with its styles.
+    private static func isIsolated(after cluster: Character, _ before: Bool) -> Bool {
+        isBoundary(cluster) ? cluster == Character(SafeText.isolate) : before
+    }
+
+    /// The stretches between blanks, each with its styles; an isolate is one word, whose own order must not be broken.
     private var words: [StyledText] {
         var words: [StyledText] = []
         var word = StyledText()
         for span in spans {
-            let parts = span.text.split(separator: " ", omittingEmptySubsequences: false)
-            for (index, part) in parts.enumerated() {
-                if index > 0 {
-                    if !word.isEmpty { words.append(word) }
-                    word = StyledText()
+            var text = ""
+            var isIsolated = false
+            for cluster in span.text {
+                isIsolated = Self.isIsolated(after: cluster, isIsolated)
+                guard cluster == " ", !isIsolated else {
+                    text.append(cluster)
+                    continue
                 }
-                if !part.isEmpty { word += StyledText(spans: [Span(text: String(part), style: span.style)]) }
+                if !text.isEmpty { word += StyledText(spans: [Span(text: text, style: span.style)]) }
+                if !word.isEmpty { words.append(word) }
+                (text, word) = ("", StyledText())
             }
+            if !text.isEmpty { word += StyledText(spans: [Span(text: text, style: span.style)]) }
         }
         if !word.isEmpty { words.append(word) }
         return words

@@ -38,6 +38,12 @@ struct StyledTextTests {
     func wrapping() {
         #expect(StyledText("one two three").wrapped(to: 7).map(\.plain) == ["one two", "three"])
         #expect(StyledText("abcdefgh ij").wrapped(to: 3).map(\.plain) == ["abc", "def", "gh", "ij"])
+        #expect(
+            StyledText("one שלום עולם two").wrapped(to: 9).map(\.plain) == ["one", "\u{2068}שלום עולם\u{2069}", "two"])
+        #expect(
+            StyledText("שלוםעולם").wrapped(to: 5).map(\.plain) == ["\u{2068}שלוםע\u{2069}", "\u{2068}ולם\u{2069}"])
+        let styled = StyledText("one two three", .bold).wrapped(to: 7)
+        #expect(styled.map { $0.rendered(color: true) } == ["\u{1B}[1mone two\u{1B}[0m", "\u{1B}[1mthree\u{1B}[0m"])
         #expect(StyledText("日本語版").wrapped(to: 5).map(\.plain) == ["日本", "語版"])
     }
 }

@@ -50,7 +50,10 @@ enum OrphanRelation: CaseIterable, Hashable, Sendable {
                 WHERE r.catalog = catalog_labels.catalog AND r.revision = catalog_labels.revision) GROUP BY catalog
             """
         case .devices: "SELECT app, count(*) FROM devices WHERE app NOT IN (SELECT id FROM apps) GROUP BY app"
-        case .keys: "SELECT app, count(*) FROM keys WHERE app NOT IN (SELECT id FROM apps) GROUP BY app"
+        case .keys:
+            """
+            SELECT app, count(*) FROM keys WHERE app IS NOT NULL AND app NOT IN (SELECT id FROM apps) GROUP BY app
+            """
         }
     }
 
