@@ -71,7 +71,7 @@ let package = Package(
             "Commands",
             [
                 "API", "HTTP", "Observability", "Sockets", "Store",
-                "Terminal", "SQLite", "Customizations", "CustomizationsWire",
+                "SQLite", "Customizations", "CustomizationsWire",
                 "Crypto", "Terminal", "ArgumentParsing", "HTTPClient",
             ]),
         .executableTarget(name: "tabkeeper", dependencies: ["Commands"], swiftSettings: strict),
