@@ -44,10 +44,9 @@ package struct Exchange: Sendable {
 extension Exchange {
     /// What never ran.
     init(refusing request: Request?, with response: Response) {
-        let bytes = if case .bytes(let content) = response.content { content.count } else { 0 }
         self.init(
             request: request, status: response.status, requestID: response.fields["X-Request-Id"],
-            caller: response.caller, bytes: bytes, duration: .zero, isWhole: true)
+            caller: response.caller, bytes: response.contentCount, duration: .zero, isWhole: true)
     }
 }
 

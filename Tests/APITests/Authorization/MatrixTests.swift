@@ -111,12 +111,12 @@ struct MatrixTests {
             var told: Set<String> = []
             for path in [
                 "/v1/apps/app/catalogs/main", "/v1/apps/none/catalogs/main", "/v1/apps/app/catalogs/none",
-                "/v1/apps/app/catalogs/main/revisions/9", "/v1/apps/app", "/v1/apps/none", "/v1/apps/app?x=%zz",
+                "/v1/apps/app/catalogs/main/revisions/9", "/v1/apps/app", "/v1/apps/none",
                 "/v1/apps/%2E%2E", "/v1/apps/a%01b", "/v1/keys", "/v1/audit?limit=x",
                 "/v1/apps/app/users/w/customizations/main", "/v1/apps/none/users/w/customizations/main",
                 "/v1/apps/app/users/w/customizations/none/layout?family=none",
                 "/v1/apps/app/users/%2E/customizations/main/events?since=-1",
-            ] where !path.contains("%zz") {
+            ] {
                 let answer = try await api.send("GET \(path)", as: credential)
                 #expect(answer.status == (name.hasPrefix("?") ? 401 : 403), "\(name) \(path)")
                 told.insert(answer.text)
