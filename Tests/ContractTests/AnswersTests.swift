@@ -86,9 +86,10 @@ struct AnswersTests {
             #expect(validator.faults(answer.json, schema) == [], "\(call.request)")
             for header in response["headers"]?.members ?? [] { #expect(answer[header.name] != nil, "\(header.name)") }
         }
-        let told = Self.calls.map(\.id) + LookingBackAnswersTests.calls.map(\.id) + [
-            "patchCustomization", "exportApp", "importApp",
-        ]
+        let told =
+            Self.calls.map(\.id) + LookingBackAnswersTests.calls.map(\.id) + [
+                "patchCustomization", "exportApp", "importApp",
+            ]
         #expect(Set(told) == Set(api.routes.map(\.operationID)))
         await api.close()
     }
