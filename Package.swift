@@ -43,18 +43,24 @@ let package = Package(
         .target(
             name: "Migrations", path: "Migrations",
             resources: [
-                .embedInCode("V0001_create.sql"), .embedInCode("V0002_snapshots.sql"), .embedInCode("V0003_people.sql"),
-            ], swiftSettings: strict),
+                .embedInCode("V0001_create.sql"), .embedInCode("V0002_snapshots.sql"),
+                .embedInCode("V0003_people.sql"), .embedInCode("V0004_credentials.sql"),
+            ],
+            swiftSettings: strict),
         // 5. Domain ↔ rows: the only SQL of the service, behind the protocol that the API sees.
         target("Store", ["SQLite", "Migrations", "Customizations", "CustomizationsWire", "Crypto"]),
         // 6. Secrets: digests, random bytes, comparison in constant time. OpenSSL's libcrypto does the work.
         .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
         target("Crypto", ["CCrypto"]),
+        //    Tokens of people: JWTs, verified and made, and the keys for it.
+        target("Tokens", ["Crypto", "Customizations", "CustomizationsWire"]),
         //    openapi.yaml, embedded in the binary.
         .target(name: "COpenAPI"),
         target("OpenAPI", ["COpenAPI"]),
         // 7. Messages ↔ domain: one line an operation, one file an operation.
-        target("API", ["HTTP", "Sockets", "Store", "Customizations", "CustomizationsWire", "Crypto", "OpenAPI"]),
+        target(
+            "API",
+            ["HTTP", "Sockets", "Store", "Customizations", "CustomizationsWire", "Crypto", "Tokens", "OpenAPI"]),
         // 8. `serve` and the admin commands, and the one table of settings.
         target(
             "Commands",
@@ -65,7 +71,8 @@ let package = Package(
         .executableTarget(name: "tabkeeper", dependencies: ["Commands"], swiftSettings: strict),
         //    Figures, to be run by hand: `swift run -c release tabkeeper-bench domain`.
         .executableTarget(
-            name: "tabkeeper-bench", dependencies: ["Customizations"], path: "Benchmarks", swiftSettings: strict),
+            name: "tabkeeper-bench", dependencies: ["Customizations"], path: "Benchmarks",
+            exclude: ["cases", "peers", "wrk", "run", "lib.sh", "catalog.json", "choices.json"], swiftSettings: strict),
 
         tests("SocketsTests", ["Sockets"]),
         //    Raw requests and what they are answered, for the server in a test and for the real process.
@@ -79,18 +86,24 @@ let package = Package(
         tests("SQLiteTests", ["SQLite"]),
         tests("StoreTests", ["Store", "SQLite", "Migrations", "Customizations", "CustomizationsWire"]),
         tests("CryptoTests", ["Crypto"]),
+        tests("TokensTests", ["Tokens", "Crypto", "Customizations", "CustomizationsWire"]),
         //    The API without sockets, for two test targets.
         .target(
             name: "APITestSupport",
-            dependencies: ["API", "HTTP", "Sockets", "Store", "Customizations", "CustomizationsWire", "Crypto"],
+            dependencies: [
+                "API", "HTTP", "Sockets", "Store", "Customizations", "CustomizationsWire", "Crypto", "Tokens",
+            ],
             path: "Tests/APITestSupport", swiftSettings: strict),
         tests(
             "APITests",
-            ["APITestSupport", "API", "HTTP", "Sockets", "Store", "Customizations", "CustomizationsWire", "Crypto"]),
-        tests("CommandsTests", ["Commands", "HTTP", "Observability"]),
+            [
+                "APITestSupport", "API", "HTTP", "Sockets", "Store", "Customizations", "CustomizationsWire", "Crypto",
+                "Tokens",
+            ]),
+        tests("CommandsTests", ["Commands", "HTTP", "Observability", "Sockets"]),
         tests("ContractTests", ["APITestSupport", "API", "HTTP", "CustomizationsWire", "OpenAPI"]),
         // The real process, over real sockets. Scenario files are read from Tests/Scenarios.
-        tests("SystemTests", ["CustomizationsWire", "RawHTTPTestSupport", "SQLite"]),
+        tests("SystemTests", ["CustomizationsWire", "RawHTTPTestSupport", "Store", "SQLite", "Migrations"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,3 +1,4 @@
+internal import Customizations
 internal import CustomizationsWire
 internal import HTTP
 internal import Store
@@ -8,6 +9,16 @@ enum OperationError: Error {
     case credentialMissing
     /// The credential is nobody's.
     case credentialUnknown
+    /// The credential is good, and not for this.
+    case forbidden
+    /// A caller of a kind has asked too often.
+    case rateExceeded(String, RateExceeded)
+    /// No secret can be made at present.
+    case noSecret
+    /// There is no such key, or it is good no longer.
+    case keyNotFound
+    /// The credential is of another scheme than `Bearer`, or is none that can be read.
+    case credentialMalformed
     /// An id in the path or a query value is wrong; a sentence that names it.
     case badParameter(String)
     /// A field's value is wrong.
@@ -23,17 +34,17 @@ enum OperationError: Error {
     /// The content is JSON but wrong; with the customization's state, if it is about one.
     case form(FormFaults, Precondition.State?)
     /// The catalog has no such revision, asked for by itself.
-    case catalogRevisionNotFound
+    case catalogRevisionNotFound(RevisionSelector)
     /// There is no such app.
-    case appNotFound
+    case appNotFound(Identifier)
     /// The person has no such device.
-    case deviceNotFound
+    case deviceNotFound(Identifier)
     /// There is no such snapshot.
-    case snapshotNotFound
+    case snapshotNotFound(Identifier)
     /// The write asks for a precondition and there is none.
     case preconditionRequired
-    /// An atomic request had rejections.
-    case refused(MergeReport)
+    /// An atomic request had rejections; with the place of each change in the content.
+    case refused(MergeReport, pointers: [String])
     /// So many streams of this person are open already.
     case tooManyStreams(limit: Int)
     /// It cannot serve at present.

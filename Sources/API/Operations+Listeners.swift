@@ -21,6 +21,6 @@ extension Operations {
             case .operators: operational.contains(route.operationID)
             }
         }
-        return crossOrigin.wrapping(responder(of: served).wrapped(by: Tracing.middleware))
+        return crossOrigin.wrapping(Tracing.wrapping(responder(of: served)))
     }
 }

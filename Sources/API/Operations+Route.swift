@@ -5,28 +5,54 @@ extension Operations {
     /// What an operation does: a call in, a response or a reason why not out.
     typealias Operation = @Sendable (Call) async throws(OperationError) -> Response
 
-    /// A route whose calls are let in, checked, answered and, where they fail, told why.
+    /// A route whose calls are let in, checked, answered and, where they fail, told why. Who may call it stands in
+    /// ``AccessTable``.
     ///
-    /// - Parameter type: What it answers; `nil` for what is of any type.
+    /// - Parameters:
+    ///   - names: The query parameters that it knows, where others are refused: what a developer or a server sends does
+    ///     something else than was meant if a name is misspelt. As with members of a body, what a device sends may have
+    ///     more than this server knows (contract §7, last paragraphs): `nil`.
+    ///   - type: What it answers; `nil` for what is of any type.
     func route(
-        _ method: Method, _ template: String, _ id: String, for access: Access = .administrators,
-        takes content: ContentKind = .none, answers type: String? = "application/json", _ operation: @escaping Operation
+        _ method: Method, _ template: String, _ id: String, takes content: ContentKind = .none,
+        query names: [String]? = [], answers type: String? = "application/json", _ operation: @escaping Operation
     ) -> Route {
         Route(method, PathTemplate(template), operationID: id, content: policy(content, method)) { request, path in
             let requestID = RequestID.of(request)
+            var caller: Caller?
+            var response: Response
             do throws(OperationError) {
-                let caller = try await admit(request, to: access)
+                let standing = try await admit(request, to: id, path)
+                caller = standing.caller
+                let query = QueryParameters(request.queryItems)
+                if let names { try query.check(onlyNames: names) }
                 if let type, !Acceptance.takes(type, request.fields), method != .delete { throw .notAcceptable(type) }
                 try check(content, of: request)
-                let query = QueryParameters(request.queryItems)
-                return try await operation(
-                    Call(operationID: id, request: request, path: path, query: query, caller: caller)
-                ).secured(requestID: requestID)
+                let call = Call(operationID: id, request: request, path: path, standing: standing)
+                response = try await noted(call, operation)
+                response.repetition = response.repetition?.and { mayRepeat(standing, request) }
             } catch {
                 log(error, requestID)
-                return Problem(error).response(requestID: requestID).secured(requestID: requestID)
+                response = Problem(error).response(requestID: requestID)
+            }
+            response.caller = caller?.logName
+            return response.secured(requestID: requestID)
+        }
+    }
+
+    /// Runs the operation with the note of it that is kept with what it does.
+    private func noted(_ call: Call, _ operation: Operation) async throws(OperationError) -> Response {
+        guard let note = AuditedActs.note(call.operationID, call.caller, call.path) else {
+            return try await operation(call)
+        }
+        let result: Result<Response, OperationError> = await AuditNote.$current.withValue(note) {
+            do throws(OperationError) {
+                return .success(try await operation(call))
+            } catch {
+                return .failure(error)
             }
         }
+        return try result.get()
     }
 
     /// How much content is read (contract §7: 256 KiB, `PUT` 2 MiB).
@@ -36,21 +62,6 @@ extension Operations {
         case .bytes(let limit): .collected(limit: limit)
         case .json, .mergePatch: .collected(limit: method == .put ? 2 * 1_024 * 1_024 : 256 * 1_024)
         case .lines: .streamed
-        }
-    }
-
-    /// Finds out who asks, before anything is looked at that could tell whether something exists (contract §7).
-    private func admit(_ request: Request, to access: Access) async throws(OperationError) -> Caller {
-        switch access {
-        case .anyone: return .anyone
-        case .administrators:
-            switch BearerToken.find(in: request.fields) {
-            case .missing: throw .credentialMissing
-            case .malformed: throw .credentialUnknown
-            case .token(let token):
-                guard let caller = await authenticator.caller(bearing: token) else { throw .credentialUnknown }
-                return caller
-            }
         }
     }
 

@@ -2,30 +2,36 @@ internal import API
 internal import Crypto
 internal import Store
 
-/// The admin keys that a server knows: the one of its environment, and those of its database (contract §6).
+/// Lets in whoever has a key or a token, and sees to it that there is somebody who can make them (contract §6).
 enum AdminKeyRing {
-    /// Finds them; where there is none at all, makes one, stores its digest, and shows it this once.
+    /// Knows the key of the environment and those of the database; where no admin key is good, makes one, stores its
+    /// digest, and shows it this once.
     static func load(
         from store: SQLiteStore, settings: Settings, console: Console
-    ) async throws(CommandError) -> AdminKeys {
+    ) async throws(CommandError) -> Credentials {
+        var credentials = CredentialSettings()
+        credentials.leeway = settings.clockLeeway.components.seconds
+        var environmentKeys: [SHA256Digest] = []
+        if let key = settings.adminKey {
+            environmentKeys.append(SHA256Digest(of: Array(key.utf8)))
+        } else {
+            try await makeIfMissing(in: store, console)
+        }
+        return Credentials(
+            store: store, environmentKeys: environmentKeys, settings: credentials, now: Machine.now)
+    }
+
+    private static func makeIfMissing(in store: SQLiteStore, _ console: Console) async throws(CommandError) {
         do {
-            var digests = try await store.keyHashes().compactMap { key in
-                key.role == .admin ? SHA256Digest(stored: key.hash) : nil
-            }
-            if let key = settings.adminKey { digests.append(SHA256Digest(of: Array(key.utf8))) }
-            if digests.isEmpty { digests.append(try await make(in: store, console: console)) }
-            return AdminKeys(digests)
+            let now = Machine.now()
+            let isThere = try await store.keys().contains { $0.role == .admin && now < ($0.expiresAt ?? .max) }
+            if isThere { return }
+            let key = try KeyText.make()
+            // Shown first: a key that is shown and not stored is followed by an error, one that is stored and not shown is lost.
+            console.output("tabkeeper made an admin key, which is shown this once: \(key)")
+            try await store.putGeneratedAdminKey(hash: SHA256Digest(of: Array(key.utf8)).bytes)
         } catch {
             throw .failed("the admin keys cannot be read or made: \(error)", next: "Look at the database and its disk.")
         }
-    }
-
-    private static func make(in store: SQLiteStore, console: Console) async throws -> SHA256Digest {
-        let key = "tk_admin_" + Hexadecimal.text(try RandomBytes.make(32))
-        let digest = SHA256Digest(of: Array(key.utf8))
-        // Shown first: a key that is shown and not stored is followed by an error, one that is stored and not shown is lost.
-        console.output("tabkeeper made an admin key, which is shown this once: \(key)")
-        try await store.putGeneratedAdminKey(hash: digest.bytes)
-        return digest
     }
 }

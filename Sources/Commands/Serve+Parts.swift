@@ -5,8 +5,10 @@ internal import Sockets
 internal import Store
 
 extension Serve {
-    /// Opens the database that the settings name.
-    static func openStore(_ settings: Settings) async throws(CommandError) -> SQLiteStore {
+    /// Opens the database that the settings name, which may have to be migrated.
+    static func openStore(
+        _ settings: Settings, _ console: Console, _ manager: ServiceManager
+    ) async throws(CommandError) -> SQLiteStore {
         Folder.make(for: settings.database)
         var store = StoreSettings()
         store.historyDays = settings.historyDays
@@ -15,7 +17,10 @@ extension Serve {
         store.pool.waitingReads = settings.waitingJobs
         store.pool.waitingWrites = settings.waitingJobs
         do {
-            return try await SQLiteStore.open(settings.database, settings: store, now: Machine.now)
+            return try await MigrationReport(console, manager).during { [store] progress in
+                try await SQLiteStore.open(
+                    settings.database, settings: store, now: Machine.now, progress: progress)
+            }
         } catch {
             throw .failed("the database \(settings.database) cannot be served", next: "\(error)")
         }
@@ -56,6 +61,16 @@ extension FollowingSettings {
     init(_ settings: Settings) {
         self.init()
         commentInterval = settings.commentInterval
+    }
+}
+
+extension RateSettings {
+    /// Those that the settings name, where 0 is any number.
+    init(_ settings: Settings) {
+        self.init()
+        perKey = settings.keyRate == 0 ? nil : settings.keyRate
+        perPerson = settings.personRate == 0 ? nil : settings.personRate
+        perAddress = settings.addressRate == 0 ? nil : settings.addressRate
     }
 }
 

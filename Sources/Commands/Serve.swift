@@ -20,18 +20,23 @@ package enum Serve: Command {
         let shutdown = try ShutdownSignal()
         let telemetry = try Telemetry(settings)
         defer { telemetry.close() }
-        let store = try await openStore(settings)
+        let starter = try Starter { telemetry.report($0) }
+        let store = try await openStore(settings, console, starter.manager)
         telemetry.watch(store)
         do throws(CommandError) {
             // Before there is a key: one that is made is shown once, and not by a server that cannot be reached.
-            let sockets = try BoundSockets(settings)
-            let keys = try await AdminKeyRing.load(from: store, settings: settings, console: console)
-            var api = Operations(store: store, authenticator: keys, following: FollowingSettings(settings)) {
+            let sockets = try BoundSockets(settings, starter.sockets)
+            let credentials = try await AdminKeyRing.load(from: store, settings: settings, console: console)
+            var api = Operations(
+                store: store, authenticator: credentials, following: FollowingSettings(settings),
+                rates: RateSettings(settings)
+            ) {
                 telemetry.report($0)
             }
             api.metrics = { telemetry.metrics() }
-            let housekeeping = Housekeeping.start(store) { telemetry.report($0) }
-            let grace = try await serve(api, on: sockets, settings, console, telemetry, until: shutdown)
+            let housekeeping = Housekeeping.start(store, credentials) { telemetry.report($0) }
+            let grace = try await serve(
+                api, on: sockets, settings, console, telemetry, starter.manager, until: shutdown)
             housekeeping.cancel()
             let isClosed = await grace.isEnough {
                 await housekeeping.end()
@@ -49,16 +54,17 @@ package enum Serve: Command {
     /// - Returns: The grace period, of which a part is left for the database.
     private static func serve(
         _ api: Operations, on sockets: BoundSockets, _ settings: Settings, _ console: Console, _ telemetry: Telemetry,
-        until shutdown: ShutdownSignal
+        _ manager: ServiceManager, until shutdown: ShutdownSignal
     ) async throws(CommandError) -> GracePeriod {
         let loops = try start(settings.eventLoops ?? Machine.processors)
-        let server = clientServer(api, settings, loops, telemetry)
+        let audience: Operations.Audience = sockets.operations.isEmpty ? .all : .clients
+        let server = clientServer(api, settings, loops, telemetry, serves: audience)
         let operations = operationsServer(api, loops, telemetry)
         telemetry.watch(server)
         do throws(CommandError) {
-            if let socket = sockets.operations {
+            for socket in sockets.operations {
                 try await start(operations, on: socket)
-                console.output("tabkeeper operations on http://\(socket.address)")
+                console.output("tabkeeper operations on \(socket.address.ip == nil ? "" : "http://")\(socket.address)")
             }
             for socket in sockets.clients {
                 try await start(server, on: socket)
@@ -68,23 +74,27 @@ package enum Serve: Command {
             loops.stop()
             throw error
         }
+        manager.tell(.ready, .status("serving"))
+        let watchdog = Watchdog.start(manager, loops)
         _ = await shutdown.wait()
         let grace = GracePeriod(settings.gracePeriod)
+        manager.tell(.stopping, .status("finishing what runs"), .patience(settings.gracePeriod + .seconds(30)))
         // Who waits for changes is answered, and streams say their last word, before connections are closed.
         api.store.followers.end()
         // Operators see to the end how it ends.
         await server.stop(grace: grace.forRequests)
         await operations.stop(grace: .zero)
+        await watchdog.stop()
         loops.stop()
         return grace
     }
 
     private static func clientServer(
-        _ api: Operations, _ settings: Settings, _ loops: EventLoopGroup, _ telemetry: Telemetry
+        _ api: Operations, _ settings: Settings, _ loops: EventLoopGroup, _ telemetry: Telemetry,
+        serves audience: Operations.Audience
     ) -> Server {
         Server(
-            responder: api.responder(
-                for: settings.operationsAddress == nil ? .all : .clients, CrossOrigin(origins: settings.corsOrigins)),
+            responder: api.responder(for: audience, CrossOrigin(origins: settings.corsOrigins)),
             limits: ServerLimits(settings), loops: loops, proxies: TrustedProxies(settings),
             drainSignal: api.drainSignal, observe: { telemetry.observe($0) }, report: { telemetry.report($0) })
     }

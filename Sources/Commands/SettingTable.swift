@@ -9,6 +9,19 @@ extension Setting {
             "A key that may do everything, of 16 bytes or more. Only as a variable: a command line can be read by others. "
                 + "Without it, and without one in the database, the first start makes one and prints it, once."),
         Setting(
+            "clock-leeway", \.clockLeeway, .seconds(0...600),
+            "How far the clocks of those who sign people's tokens may be off."),
+        Setting(
+            "key-rate", \.keyRate, .number(0...1_000_000, "a second"),
+            "Requests of one key, ten times as many at once; then 429. 0 is any number; the key of the environment has it."
+        ),
+        Setting(
+            "person-rate", \.personRate, .number(0...1_000_000, "a second"),
+            "Requests of one person's tokens, ten times as many at once; then 429. 0 is any number."),
+        Setting(
+            "address-rate", \.addressRate, .number(0...1_000_000, "a second"),
+            "Requests of people and strangers from one public IPv4 address or IPv6 /64, likewise. 0 is any number."),
+        Setting(
             "history-days", \.historyDays, .number(1...36_500, "days"),
             "How long history and the ids of changes are kept."),
         Setting(

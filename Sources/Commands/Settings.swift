@@ -9,6 +9,12 @@ package struct Settings: Equatable, Sendable {
     package var database = "./data/tabkeeper.sqlite"
     /// `nil`: no key but those in the database is an administrator's.
     package var adminKey: String?
+    /// How far the clocks of those who sign tokens may be off.
+    package var clockLeeway = Duration.seconds(60)
+    /// Requests a second on average, ten times as many at once; 0 is any number.
+    package var keyRate = 1_000
+    package var personRate = 20
+    package var addressRate = 100
     package var historyDays = 400
     /// `nil`: one a processor.
     package var eventLoops: Int?

@@ -3,7 +3,7 @@ internal import Glibc
 /// The program: reads its arguments and its environment, runs one command and ends with that command's exit status.
 package enum Tabkeeper {
     /// Every command, in the order of the help text.
-    package static let commands: [any Command.Type] = [Serve.self, Version.self]
+    package static let commands: [any Command.Type] = [Serve.self, Health.self, Version.self]
 
     /// Runs the command that the process was started with; never returns.
     package static func main() async -> Never {

@@ -34,3 +34,10 @@ extension SHA256Digest: Equatable {
         ConstantTime.areEqual(one.bytes, other.bytes)
     }
 }
+
+extension SHA256Digest: Hashable {
+    /// A digest is spread evenly already: a few of its bytes tell it from others.
+    package func hash(into hasher: inout Hasher) {
+        bytes.withUnsafeBytes { hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: $0.prefix(16))) }
+    }
+}

@@ -34,9 +34,10 @@ extension SQLiteStore: ActStore {
             guard let view = catalog.view(catalogRevision) else {
                 throw StoreError.unknownRevision(id.catalog, catalogRevision, state)
             }
-            let isOfAnotherEpoch = cursor.map { ExactText($0.state.epoch) != ExactText(state.epoch) } ?? false
-            if isOfAnotherEpoch || cursor.map({ $0.state.revision > state.revision }) ?? false {
-                throw StoreError.cursorGone(state)
+            if let known = cursor?.state,
+                ExactText(known.epoch) != ExactText(state.epoch) || known.revision > state.revision
+            {
+                throw StoreError.cursorGone(GoneCursor(.before, known.revision, epoch: known.epoch), state)
             }
             let stored = StoredCustomization(customization: customization, epoch: state.epoch, view: view)
             guard let row else { return HistoryPage(stored: stored, state: customization, entries: [], next: nil) }

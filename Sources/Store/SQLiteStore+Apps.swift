@@ -10,9 +10,15 @@ extension SQLiteStore {
         try await read { database in try database.app(id) }
     }
 
-    package func putApp(_ id: Identifier, name: String?) async throws(StoreError) -> AppRecord.Put {
+    package func putApp(
+        _ id: Identifier, name: String?, tokens: TokenSettings?
+    ) async throws(StoreError) -> AppRecord.Put {
         let now = now
-        return try await write { database in try database.putApp(id, name: name, now: now()) }
+        return try await write { database in
+            let put = try database.putApp(id, name: name, now: now())
+            if let tokens { try database.put(tokens, of: id) }
+            return put
+        }
     }
 
     package func removeApp(_ id: Identifier) async throws(StoreError) -> Bool {

@@ -29,7 +29,11 @@ extension SQLiteStore {
                     customization: row.customization.renamed(by: catalog.lineage), epoch: row.epoch ?? epoch,
                     view: view)
                 let history = try database.changes(after: -1, in: row.row) + row.pending
-                return PersonDocument.Entry(catalog: catalog.id.name, stored: stored, history: history)
+                let snapshots = try database.snapshotRecords(in: row.row).compactMap { record in
+                    try database.snapshot(record.key, in: row.row)
+                }
+                return PersonDocument.Entry(
+                    catalog: catalog.id.name, stored: stored, history: history, snapshots: snapshots)
             }
             return PersonDocument(
                 person: person, customizations: entries, devices: try DeviceList(person: person).devices(database))

@@ -35,6 +35,36 @@ extension SQLiteStore {
     }
 }
 
+extension SQLiteStore {
+    /// Writes everybody's choices down under the ids that items have now, in steps that other work fits between; to be
+    /// called now and then.
+    ///
+    /// - Returns: How many people's were written.
+    /// - Complexity: O(people of the catalogs that have former ids).
+    @discardableResult
+    package func settleRenames() async throws(StoreError) -> Int {
+        var count = 0
+        for app in try await apps() {
+            let catalogs = try await read { database in try database.catalogKeys(of: app.id).map { $0.0 } }
+            for catalog in catalogs { count += try await settleRenames(of: RenameJob(catalog: catalog, limit: 200)) }
+        }
+        return count
+    }
+
+    private func settleRenames(of job: RenameJob) async throws(StoreError) -> Int {
+        let cache = catalogs
+        var (count, after) = (0, Identifier.empty)
+        while true {
+            let start = after
+            let (users, last) = try await read { database in try job.find(after: start, database, cache) }
+            if !users.isEmpty { try await write { database in try job.write(users, database, cache) } }
+            count += users.count
+            guard let last, !Task.isCancelled else { return count }
+            after = last
+        }
+    }
+}
+
 extension CatalogStatistics {
     fileprivate init(_ census: ChoiceCensus, view: CatalogView) {
         self.init(

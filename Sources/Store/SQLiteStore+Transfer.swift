@@ -11,10 +11,11 @@ extension SQLiteStore {
             let loaded = try CatalogReading(database, cache).require(catalog)
             let rows = try database.customizationRows(of: loaded.key.row, after: after ?? .empty, limit: limit)
             let page = try rows.compactMap { user, row -> ExportedCustomization? in
-                guard let stored = try database.customization(row: row)?.customization, stored.revision > 0 else {
-                    return nil
-                }
-                return ExportedCustomization(user: user, customization: stored.renamed(by: loaded.lineage))
+                guard let stored = try database.customization(row: row)?.customization else { return nil }
+                let keys = try database.snapshotRecords(in: row).map(\.key)
+                guard stored.revision > 0 || !keys.isEmpty else { return nil }
+                return ExportedCustomization(
+                    user: user, customization: stored.renamed(by: loaded.lineage), snapshots: keys)
             }
             return (page, rows.last?.user)
         }

@@ -26,12 +26,15 @@ package final class SQLiteStore: Sendable {
 
     /// Opens the database at the path, which is made if it is not there.
     ///
-    /// - Parameter now: The server's time, in milliseconds since 1970.
+    /// - Parameters:
+    ///   - now: The server's time, in milliseconds since 1970.
+    ///   - progress: Is told how far the migration of an older database has come.
     /// - Throws: `EngineError`, whose description says what to do.
     package static func open(
-        _ path: String, settings: StoreSettings = StoreSettings(), now: @escaping @Sendable () -> Int64
+        _ path: String, settings: StoreSettings = StoreSettings(), now: @escaping @Sendable () -> Int64,
+        progress: @escaping @Sendable (MigrationStep) -> Void = { _ in }
     ) async throws -> SQLiteStore {
-        let engine = try await Engine.open(path, settings: settings.pool, now: now)
+        let engine = try await Engine.open(path, settings: settings.pool, now: now, progress: progress)
         do {
             let epoch = try await engine.pool.write { database in
                 try database.epoch { RandomWord.make() }
@@ -71,6 +74,7 @@ package final class SQLiteStore: Sendable {
     func write<Result: Sendable>(
         _ body: @escaping @Sendable (WriteConnection) throws -> Result
     ) async throws(StoreError) -> Result {
+        let body = AuditNote.current?.taken(with: body, now: now) ?? body
         do { return try await engine.pool.write(body) } catch { throw StoreError(error) }
     }
 }

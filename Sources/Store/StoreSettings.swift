@@ -14,6 +14,8 @@ package struct StoreSettings: Sendable {
     }
     /// How many snapshots one person may keep beside a customization (contract §7).
     package var snapshots = 20
+    /// How many keys may be good at a time, those of all apps together.
+    package var keys = 1_000
     /// How long changes are kept (contract §3.5).
     package var historyDays = 400
 

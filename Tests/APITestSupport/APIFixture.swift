@@ -1,4 +1,4 @@
-import API
+package import API
 import Crypto
 import Customizations
 package import HTTP
@@ -22,29 +22,31 @@ package final class APIFixture: Sendable {
     /// The table of all operations.
     package let routes: [Route]
     package let responder: Responder
-    private let store: any CustomizationStore
+    package let store: any CustomizationStore
+    /// What the server's time is told by.
+    package let clock = TestClock()
     private let folder: TemporaryFolder?
 
     /// On a store of the test's own.
     package init(store: any CustomizationStore, report: @escaping @Sendable (String) -> Void = { _ in }) {
         self.store = store
         folder = nil
-        let operations = Self.operations(store, report)
+        let operations = Self.operations(store, RateSettings(), clock, report)
         (routes, responder) = (operations.routes, operations.responder)
     }
 
     /// On an empty database.
-    package init() async throws {
+    package init(rates: RateSettings = RateSettings()) async throws {
         let folder = TemporaryFolder()
         self.folder = folder
-        store = try await SQLiteStore.open(folder.path + "/test.sqlite") { 1_796_032_800_000 }
-        let operations = Self.operations(store) { _ in }
+        store = try await SQLiteStore.open(folder.path + "/test.sqlite") { [clock] in clock.now }
+        let operations = Self.operations(store, rates, clock) { _ in }
         (routes, responder) = (operations.routes, operations.responder)
     }
 
     /// On a database with the app `app` and its catalog `main` at revision 1.
-    package static func prepared() async throws -> APIFixture {
-        let api = try await APIFixture()
+    package static func prepared(rates: RateSettings = RateSettings()) async throws -> APIFixture {
+        let api = try await APIFixture(rates: rates)
         _ = try await api.send("PUT /v1/apps/app", "{}")
         _ = try await api.send("PUT /v1/apps/app/catalogs/main", catalog)
         return api
@@ -97,10 +99,14 @@ package final class APIFixture: Sendable {
     }
 
     private static func operations(
-        _ store: any CustomizationStore, _ report: @escaping @Sendable (String) -> Void
+        _ store: any CustomizationStore, _ rates: RateSettings, _ clock: TestClock,
+        _ report: @escaping @Sendable (String) -> Void
     ) -> Operations {
-        let keys = AdminKeys([SHA256Digest(of: Array(key.utf8))])
-        return Operations(store: store, authenticator: keys, report: report)
+        var rates = rates
+        rates.now = { clock.now * 1_000_000 }
+        let credentials = Credentials(
+            store: store, environmentKeys: [SHA256Digest(of: Array(key.utf8))], now: { clock.now })
+        return Operations(store: store, authenticator: credentials, rates: rates, report: report)
     }
 
     /// The request has no whole head.

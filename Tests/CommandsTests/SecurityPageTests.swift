@@ -7,10 +7,12 @@ struct SecurityPageTests {
     private let top = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    /// The cells of each row of each table, without their heads.
-    private func rows() throws -> [[Substring]] {
-        let text = try String(contentsOf: top.appending(path: "docs/security.md"), encoding: .utf8)
-        return text.split(separator: "\n").filter { $0.hasPrefix("| ") && !$0.hasPrefix("| threat ") }.map { line in
+    /// The cells of each row of each table behind a headline, without their heads.
+    private func rows(of page: String = "security.md", after headline: String = "") throws -> [[Substring]] {
+        let text = try String(contentsOf: top.appending(path: "docs/" + page), encoding: .utf8)
+        let lines = text.split(separator: "\n").drop { !$0.hasPrefix(headline) }
+        let heads = ["| threat ", "| tried "]
+        return lines.filter { line in line.hasPrefix("| ") && !heads.contains { line.hasPrefix($0) } }.map { line in
             line.dropFirst(2).dropLast(2).split(separator: " | ", omittingEmptySubsequences: false)
         }
     }
@@ -44,8 +46,9 @@ struct SecurityPageTests {
     func tests() throws {
         let swift = files(under: "Tests").filter { $0.pathExtension == "swift" }
         let tests = Dictionary(swift.map { ($0.deletingPathExtension().lastPathComponent, $0) }) { first, _ in first }
-        let rows = try rows()
-        #expect(rows.count > 30)
+        let tour = try rows(of: "security-credentials.md", after: "## A tour")
+        let rows = try rows() + tour
+        #expect(rows.count > 55 && tour.count > 20)
         for row in rows {
             try #require(row.count == 3, "\(row)")
             #expect(!names(in: row[2]).isEmpty, "no test: \(row[0])")

@@ -36,6 +36,7 @@ struct SettingTableTests {
             "waiting-jobs": "10",
             "trusted-proxies": "10.0.0.0/8, unix", "proxy-field": "Forwarded", "cors-origins": "https://app.example",
             "log-people": "on", "database-cache": "3",
+            "clock-leeway": "0", "key-rate": "13", "person-rate": "14", "address-rate": "0",
         ]
         var all = Settings()
         for setting in Setting.table {
@@ -68,6 +69,10 @@ struct SettingTableTests {
         expected.corsOrigins = ["https://app.example"]
         expected.logPeople = true
         expected.databaseCache = 3
+        expected.clockLeeway = .zero
+        expected.keyRate = 13
+        expected.personRate = 14
+        expected.addressRate = 0
         #expect(all == expected)
     }
 

@@ -87,9 +87,8 @@ struct AnswersTests {
             for header in response["headers"]?.members ?? [] { #expect(answer[header.name] != nil, "\(header.name)") }
         }
         let told =
-            Self.calls.map(\.id) + LookingBackAnswersTests.calls.map(\.id) + [
-                "patchCustomization", "exportApp", "importApp",
-            ]
+            Self.calls.map(\.id) + LookingBackAnswersTests.calls.map(\.id) + CredentialAnswersTests.told
+            + ["patchCustomization", "exportApp", "importApp"]
         #expect(Set(told) == Set(api.routes.map(\.operationID)))
         await api.close()
     }

@@ -42,4 +42,47 @@ struct ExamplesTests {
         }
         await api.close()
     }
+
+    @Test("Every answer that is a success has an example")
+    func successes() throws {
+        let description = try Description()
+        for operation in description.operations {
+            for response in operation.json["responses"]?.members ?? [] where response.name.hasPrefix("2") {
+                for content in description.resolved(response.value)["content"]?.members ?? [] {
+                    let examples = content.value["examples"]?.members ?? []
+                    let values = examples.compactMap { description.resolved($0.value)["value"] }
+                    #expect(
+                        content.value["example"] != nil || !values.isEmpty && values.count == examples.count,
+                        "\(operation.id) \(response.name)")
+                }
+            }
+        }
+    }
+
+    @Test("The examples fit each other: the catalog is answered as described, and takes the changes that are described")
+    func together() async throws {
+        let api = try await APIFixture()
+        _ = try await api.send("PUT /v1/apps/app", "{}")
+        let description = try Description()
+        func content(_ id: String) throws -> JSON {
+            let content = description.operation(id)?.json["requestBody"]?["content"]?["application/json"]
+            return try #require(content?["example"])
+        }
+        func text(_ json: JSON) -> String { String(decoding: json.bytes, as: UTF8.self) }
+        let published = try await api.send("PUT /v1/apps/app/catalogs/main", text(try content("putCatalog")))
+        let catalog = try #require(description.json["components"]?["examples"]?["Catalog"]?["value"])
+        for member in catalog.members where !["revision", "epoch", "label", "publishedAt"].contains(member.name) {
+            #expect(published.json[member.name] == member.value, "\(member.name)")
+        }
+        let again = try await api.send("PUT /v1/apps/app/catalogs/main", published.text)
+        #expect(again.status == 200 && again.text == published.text, "what was read can be published again")
+        let seen = ["catalogRevision", "baseRevision", "epoch"]
+        let changes = JSON.object(try content("postChanges").members.filter { !seen.contains($0.name) })
+        let answer = try await api.send("POST \(APIFixture.base)/changes", text(changes))
+        #expect(answer.json["results"]?.elements.count == 9)
+        for result in answer.json["results"]?.elements ?? [] {
+            #expect(result["status"] == .string("applied"), "\(answer.text)")
+        }
+        await api.close()
+    }
 }

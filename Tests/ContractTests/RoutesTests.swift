@@ -30,6 +30,25 @@ struct RoutesTests {
         await api.close()
     }
 
+    @Test("A query parameter that is not described is refused where an app is administered, and ignored elsewhere")
+    func query() async throws {
+        let api = try await APIFixture()
+        for operation in try Description().operations {
+            let path = operation.path.replacing("{", with: "").replacing("}", with: "")
+            let content = operation.json["requestBody"] == nil ? nil : "{}"
+            let answer = try await api.send("\(operation.method) \(path)?surprise=1", content)
+            let isForgiving = operation.path.contains("/customizations/") || operation.json["security"] != nil
+            #expect(answer.text.contains("surprise") != isForgiving, "\(operation.id): \(answer.text)")
+            #expect(isForgiving || answer.problem == "bad-parameter" || content != nil, "\(operation.id)")
+            for parameter in operation.parameters where parameter["in"] == .string("query") && !isForgiving {
+                let name = try #require(parameter["name"]?.text)
+                let known = try await api.send("\(operation.method) \(path)?\(name)=1", content)
+                #expect(!known.text.contains("not known here"), "\(operation.id) \(name)")
+            }
+        }
+        await api.close()
+    }
+
     @Test("Operations that need no credential say so, and all others answer 401 without one")
     func security() async throws {
         let api = try await APIFixture()

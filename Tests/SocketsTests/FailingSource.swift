@@ -13,6 +13,7 @@ struct FailingSource: AcceptSource, ~Copyable {
     }
 
     var number: Int32 { socket.number }
+    var isShared: Bool { socket.isShared }
 
     func accept() throws(SystemError) -> Sockets.Stream? {
         let code = failures.withLock { $0.isEmpty ? nil : $0.removeFirst() }

@@ -25,7 +25,7 @@ struct StartTests {
         let first = try ServerProcess(in: directory, key: nil)
         let line = try #require(first.output.first { $0.hasPrefix(Self.announcement) })
         let key = line.dropFirst(Self.announcement.count)
-        #expect(key.hasPrefix("tk_admin_"))
+        #expect(key.hasPrefix("tk_"))
         #expect(try status(of: first, with: key) == 200)
         #expect(try status(of: first, with: key.dropLast()) == 401)
         try first.stop(SIGTERM)

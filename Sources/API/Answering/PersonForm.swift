@@ -44,6 +44,11 @@ enum PersonForm {
         object.array("history") { array in
             for change in entry.history { array.object { write(change, to: &$0) } }
         }
+        object.array("snapshots") { array in
+            for snapshot in entry.snapshots {
+                array.object { SnapshotTransfer.writeMembers(of: snapshot, to: &$0) }
+            }
+        }
     }
 
     private static func write(_ change: RecordedChange, to object: inout JSONWriter) {

@@ -32,6 +32,11 @@ enum SnapshotAnswer {
         object.member("etag", tag(record).text)
     }
 
+    /// Whether a text may be sent as a snapshot's `Content-Type`.
+    static func isType(_ text: String) -> Bool {
+        text.utf8.count <= 255 && text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } && MediaType(text) != nil
+    }
+
     static func tag(_ record: SnapshotRecord) -> EntityTag { EntityTag(record.tag) }
 
     /// What stands between the quotes of a snapshot's tag: it covers all that the answer depends on.

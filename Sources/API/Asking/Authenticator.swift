@@ -1,7 +1,17 @@
+package import Store
+
 /// Knows whose a credential is.
 package protocol Authenticator: Sendable {
     /// The holder of a bearer token (RFC 6750); `nil` if it is nobody's.
     ///
     /// It must take the same time for every token that is nobody's.
-    func caller(bearing token: [UInt8]) async -> Caller?
+    ///
+    /// - Throws: what the store throws where it must be asked and does not answer.
+    func bearer(of token: [UInt8]) async throws(StoreError) -> Bearer?
+    /// The holder, if the credential was found good a moment ago; nothing is asked for that.
+    func knownBearer(of token: [UInt8]) -> Bearer?
+    /// Is told that what was good may be so no longer: before the answer to whoever changed it.
+    func forget(_ credentials: ForgottenCredentials)
+    /// The time by which credentials expire, in milliseconds since 1970.
+    var now: Int64 { get }
 }

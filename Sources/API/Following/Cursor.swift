@@ -34,7 +34,9 @@ package struct Cursor: Hashable, Sendable {
 
     /// - Throws: `.cursorGone` unless what follows it can be told.
     func check(_ state: Precondition.State) throws(OperationError) {
-        if !isGood(for: state) { throw .store(.cursorGone(state)) }
+        if !isGood(for: state) {
+            throw .store(.cursorGone(GoneCursor(.since, revision, epoch: epoch), state))
+        }
     }
 }
 

@@ -13,9 +13,11 @@ struct EventStream: Sendable {
     let first: ChangesPage
     /// Where it begins.
     let start: Cursor
+    /// Whose stream it is, as long as that is so.
+    let standing: Standing
     let report: @Sendable (StoreError) -> Void
 
-    /// Writes until the client goes, the server ends, or what is followed is gone.
+    /// Writes until the client goes, its credential is good no longer, the server ends, or what is followed is gone.
     ///
     /// - Throws: What the writer throws when there is nobody to write to any more.
     func run(_ writer: BodyWriter) async throws {
@@ -25,8 +27,9 @@ struct EventStream: Sendable {
 
         var cursor = Cursor(first.state)
         while true {
-            let signals = await subscription.next(within: settings.commentInterval)
+            let signals = await subscription.next(within: standing.time(upTo: settings.commentInterval))
             try Task.checkCancellation()
+            guard await standing.isGood() else { return }
             if signals.isEmpty { try await writer.write(EventText.comment) }
             for publication in signals.publications { try await writer.write(EventText.catalog(publication)) }
             if signals.hasChanged {

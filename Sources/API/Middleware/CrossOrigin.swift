@@ -15,10 +15,10 @@ package struct CrossOrigin: Sendable {
     /// The responder with the fields that browsers look for, on faults too: else a page could not read what went wrong.
     func wrapping(_ responder: Responder) -> Responder {
         if origins.isEmpty { return responder }
-        return Responder(
-            admit: responder.admit,
-            respond: { request in marked(await responder.respond(request), for: request) },
-            fault: { fault, request in marked(responder.fault(fault, request), for: request) })
+        // What is marked depends on the request's fields alone: a repeated answer is marked already.
+        var marking = responder.wrapped { request, next in marked(await next(request), for: request) }
+        marking.fault = { fault, request in marked(responder.fault(fault, request), for: request) }
+        return marking
     }
 
     private func marked(_ response: Response, for request: Request?) -> Response {
@@ -52,5 +52,6 @@ package struct CrossOrigin: Sendable {
 
     private static let requestFields =
         "Authorization, Content-Type, If-Match, If-None-Match, Last-Event-ID, X-Request-Id, Traceparent"
-    private static let responseFields = "ETag, Retry-After, X-Request-Id, Server-Timing, Accept-Patch"
+    private static let responseFields =
+        "ETag, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id, Server-Timing, Accept-Patch"
 }

@@ -6,8 +6,9 @@ extension Operations {
     func deleteApp(_ call: Call) async throws(OperationError) -> Response {
         let id = try call.app
         guard try await stored({ store throws(StoreError) in try await store.removeApp(id) }) else {
-            throw .appNotFound
+            throw .appNotFound(id)
         }
+        authenticator.forget(.app(id))
         return Response(.noContent, fields: ["Cache-Control": CachePolicy.none.rawValue])
     }
 }

@@ -11,7 +11,7 @@ extension Operations {
         let wasKnown = try await stored { store throws(StoreError) in
             try await store.forgetDevice(device, of: person)
         }
-        guard wasKnown else { throw .deviceNotFound }
+        guard wasKnown else { throw .deviceNotFound(device) }
         return Response(.noContent, fields: ["Cache-Control": CachePolicy.none.rawValue])
     }
 }

@@ -10,7 +10,7 @@ extension Operations {
         let wasThere = try await stored { store throws(StoreError) in
             try await store.removeSnapshot(key, of: id, if: condition)
         }
-        guard wasThere else { throw .snapshotNotFound }
+        guard wasThere else { throw .snapshotNotFound(key) }
         return Response(.noContent, fields: ["Cache-Control": CachePolicy.none.rawValue])
     }
 }

@@ -6,6 +6,7 @@ extension Operations {
     func deleteUser(_ call: Call) async throws(OperationError) -> Response {
         let person = try call.person
         try await stored { store throws(StoreError) in try await store.erase(person) }
+        authenticator.forget(.person(person))
         return Response(.noContent, fields: ["Cache-Control": CachePolicy.none.rawValue])
     }
 }

@@ -6,7 +6,7 @@ extension Operations {
     func exportApp(_ call: Call) async throws(OperationError) -> Response {
         let id = try call.app
         guard let app = try await stored({ store throws(StoreError) in try await store.app(id) }) else {
-            throw .appNotFound
+            throw .appNotFound(id)
         }
         let catalogs = try await stored { store throws(StoreError) in try await store.catalogs(of: id) }
         let exporter = Exporter(store: store, app: app, catalogs: catalogs)

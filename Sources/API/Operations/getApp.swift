@@ -6,8 +6,12 @@ extension Operations {
     func getApp(_ call: Call) async throws(OperationError) -> Response {
         let id = try call.app
         guard let app = try await stored({ store throws(StoreError) in try await store.app(id) }) else {
-            throw .appNotFound
+            throw .appNotFound(id)
         }
-        return .object { AppForm.writeMembers(of: app, to: &$0) }
+        let tokens = try await stored { store throws(StoreError) in try await store.tokenSettings(of: id) }
+        return try call.tagged(about: id) { object in
+            AppForm.writeMembers(of: app, to: &object)
+            AppForm.writeMembers(of: tokens, to: &object)
+        }
     }
 }

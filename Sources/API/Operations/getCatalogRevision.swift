@@ -14,7 +14,7 @@ extension Operations {
             record = try await stored { store throws(StoreError) in try await store.catalog(id, revision) }
         } catch {
             guard case .store(.unknownRevision) = error else { throw error }
-            throw .catalogRevisionNotFound
+            throw .catalogRevisionNotFound(revision)
         }
         let content = CatalogAnswer.bytes(record)
         let cache: CachePolicy = if case .number = revision { .immutable } else { .revalidate }

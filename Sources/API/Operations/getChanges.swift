@@ -17,7 +17,8 @@ extension Operations {
             catalog: try call.query.revision("catalogRevision"))
         let page: ChangesPage
         if let seconds = try call.query.integer("wait", in: 0...60), seconds > 0 {
-            page = try await self.page(query, of: id, after: cursor, waiting: .seconds(seconds))
+            page = try await self.page(
+                query, of: id, after: cursor, waiting: call.standing.time(upTo: .seconds(seconds)))
         } else {
             page = ChangesPage(try await customization(id, query.catalog), query)
             try cursor.check(page.state)

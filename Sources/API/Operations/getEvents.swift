@@ -19,7 +19,7 @@ extension Operations {
         let requestID = RequestID.of(call.request)
         let stream = EventStream(
             subscription: subscription, settings: changes.settings, query: query, first: first,
-            start: cursor ?? Cursor(first.state)
+            start: cursor ?? Cursor(first.state), standing: call.standing
         ) { log(.store($0), requestID) }
         return .events { writer in try await stream.run(writer) }
     }

@@ -10,7 +10,7 @@ extension Operations {
         let key = try call.id("key")
         guard
             let snapshot = try await stored({ store throws(StoreError) in try await store.snapshot(key, of: id) })
-        else { throw .snapshotNotFound }
+        else { throw .snapshotNotFound(key) }
         return try SnapshotAnswer.response(snapshot).tagged(SnapshotAnswer.tag(snapshot.record), for: call)
     }
 }

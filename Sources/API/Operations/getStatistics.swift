@@ -11,7 +11,7 @@ extension Operations {
         let statistics = try await stored { store throws(StoreError) in
             try await store.statistics(of: id, catalogRevision: revision)
         }
-        return .object { object in
+        return try call.tagged(about: id.app, id.name) { object in
             object.member("catalogRevision", statistics.catalogRevision)
             object.member("people", statistics.people)
             object.array("tabs") { array in

@@ -15,7 +15,7 @@ extension Operations {
         let id = try call.app
         let replaces = try call.query.flag("replace")
         guard try await stored({ store throws(StoreError) in try await store.app(id) }) != nil else {
-            throw .appNotFound
+            throw .appNotFound(id)
         }
         var importer = Importer(self, app: id, replaces: replaces, latest: store.time + Self.leeway)
         var splitter = LineSplitter(limit: Self.longestLine)

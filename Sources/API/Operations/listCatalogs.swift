@@ -8,7 +8,7 @@ extension Operations {
     func listCatalogs(_ call: Call) async throws(OperationError) -> Response {
         let app = try call.app
         let records = try await stored { store throws(StoreError) in try await store.catalogs(of: app) }
-        return .object { object in
+        return try call.tagged(about: app) { object in
             object.array("catalogs") { array in
                 for record in records {
                     array.object { entry in

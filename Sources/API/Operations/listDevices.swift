@@ -7,7 +7,7 @@ extension Operations {
     func listDevices(_ call: Call) async throws(OperationError) -> Response {
         let person = try call.person
         let devices = try await stored { store throws(StoreError) in try await store.devices(of: person) }
-        return .object { object in
+        return try call.tagged(about: person.app, person.user) { object in
             object.array("devices") { array in
                 for device in devices { array.object { PersonForm.writeMembers(of: device, to: &$0) } }
             }

@@ -20,7 +20,7 @@ extension Operations {
             try await store.people(of: app, after: after, limit: limit + 1)
         }
         let page = people.prefix(limit)
-        return .object { object in
+        return try call.tagged(about: app) { object in
             object.array("users") { array in
                 for person in page { array.object { PersonForm.writeMembers(of: person, to: &$0) } }
             }

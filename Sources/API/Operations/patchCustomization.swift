@@ -11,11 +11,13 @@ extension Operations {
         let query = try PatchQuery(call.query)
         let precondition = try call.precondition(read: StateTag.state)
         let changes = try await content(of: call, about: id) { json throws(FormFaults) in
-            try MergePatchForm.read(json)
+            try MergePatchForm.placed(json)
         }
-        let submission = query.submission(of: changes, if: precondition)
+        try call.require(query.family)
+        for placed in changes { try call.require(placed.change.target) }
+        let submission = query.submission(of: changes.map(\.change), if: precondition)
         let report = try await stored { store throws(StoreError) in try await store.merge(submission, into: id) }
-        if report.isRefused { throw .refused(report) }
+        if report.isRefused { throw .refused(report, pointers: changes.map(\.pointer)) }
         let content = Self.document(report.stored)
         var response = Response.json(content)
         // The tag that a GET of the same catalog revision has.

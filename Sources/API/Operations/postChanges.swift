@@ -10,10 +10,15 @@ extension Operations {
         let family = try call.query.word("layout", as: DeviceFamily.self)
         let precondition = try call.precondition(read: StateTag.state)
         let form = try await content(of: call, about: id) { json throws(FormFaults) in try ChangesForm.read(json) }
+        try call.require(form.request.family)
+        try call.require(form.request.target)
+        if let family { try call.require(family) }
         let report = try await stored { store throws(StoreError) in
             try await store.merge(ChangeSubmission(form, if: precondition), into: id)
         }
-        if report.isRefused { throw .refused(report) }
+        if report.isRefused {
+            throw .refused(report, pointers: report.results.indices.map { "/changes/\($0)" })
+        }
         return .object { object in
             object.member("revision", report.stored.customization.revision)
             object.member("epoch", report.stored.epoch)

@@ -13,6 +13,7 @@ extension Operations {
         let form = try await content(of: call, about: id) { json throws(FormFaults) in
             try LayoutRequestForm.read(json)
         }
+        try call.require(form.query.family)
         let stored = try await customization(id, form.catalogRevision)
         let faults = form.faults(view: stored.view)
         guard faults.isEmpty else { throw .form(faults, Precondition.State(stored)) }

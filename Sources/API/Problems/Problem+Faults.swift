@@ -15,6 +15,18 @@ extension Problem {
             self.init(.unauthorized, "The credential is not valid here.")
             // RFC 6750 §3.1
             fields = [("WWW-Authenticate", "Bearer realm=\"tabkeeper\", error=\"invalid_token\"")]
+        case .forbidden:
+            self.init(.forbidden, "The credential is not good for this.")
+            // RFC 6750 §3.1
+            fields = [("WWW-Authenticate", "Bearer realm=\"tabkeeper\", error=\"insufficient_scope\"")]
+        case .rateExceeded(let name, let exceeded): self.init(name, exceeded)
+        case .noSecret: self.init(unavailable: "The system has no randomness to give.", after: 5)
+        case .keyNotFound: self.init(.notFound, "There is no such key.")
+        case .credentialMalformed:
+            self.init(
+                .unauthorized,
+                "“Authorization” is no key of the scheme Bearer. Send a key as “Authorization: Bearer …”, once.")
+            fields = [("WWW-Authenticate", "Bearer realm=\"tabkeeper\"")]
         case .badParameter(let detail): self.init(.badParameter, detail)
         case .http(let fault): self.init(fault)
         case .notAcceptable(let type): self.init(.notAcceptable, "The answer is \(type), which “Accept” excludes.")
@@ -30,14 +42,18 @@ extension Problem {
             self.init(.invalidContent, Self.count(faults.listed.count + faults.omitted))
             errors = faults.entries
             self.state = state
-        case .catalogRevisionNotFound: self.init(.notFound, "The catalog has no such revision.")
-        case .appNotFound: self.init(.notFound, "There is no such app.")
-        case .deviceNotFound: self.init(.notFound, "The person has no such device.")
-        case .snapshotNotFound: self.init(.notFound, "There is no such snapshot.")
+        case .catalogRevisionNotFound(let revision):
+            self.init(.notFound, "The catalog has no revision \(Self.shown(revision)).")
+        case .appNotFound(let id): self.init(.notFound, "There is no app “\(id)”.")
+        case .deviceNotFound(let id): self.init(.notFound, "The person has no device “\(id)”.")
+        case .snapshotNotFound(let key): self.init(.notFound, "There is no snapshot “\(key)”.")
         case .preconditionRequired:
             self.init(.preconditionRequired, "Send “If-Match” with the tag that was read, or “If-None-Match: *”.")
-        case .refused(let report):
-            self.init(.changesRejected, "A change was rejected, so that none was stored; see “results”.")
+        case .refused(let report, let pointers):
+            self.init(.changesRejected, "A change was rejected, so that none was stored; see “errors”.")
+            errors = zip(pointers, report.results).compactMap { pointer, result in
+                result.rejection.map { FormFault(pointer: pointer, detail: $0.detail) }
+            }
             state = Precondition.State(report.stored)
             results = report.results
         case .tooManyStreams(let limit):
@@ -54,23 +70,28 @@ extension Problem {
     /// What the store could not do.
     init(_ error: StoreError) {
         switch error {
-        case .unknownApp: self.init(.notFound, "There is no such app.")
-        case .unknownCatalog: self.init(.notFound, "The app has no such catalog.")
-        case .unknownRevision(_, _, let state):
-            self.init(.unknownCatalog, "The catalog has no such revision. If it is to be published, try again later.")
+        case .unknownApp(let id): self.init(.notFound, "There is no app “\(id)”.")
+        case .unknownCatalog(let id): self.init(.notFound, "The app “\(id.app)” has no catalog “\(id.name)”.")
+        case .unknownRevision(let id, let revision, let state):
+            self.init(
+                .unknownCatalog,
+                "The catalog “\(id.name)” has no revision \(Self.shown(revision)). If it is to be published, try later."
+            )
             self.state = state
         case .invalidCatalog(let faults):
             self.init(.invalidContent, Self.count(faults.count))
             errors = faults.map { FormFault(pointer: $0.pointer, detail: $0.detail) }
-        case .cursorGone(let state):
+        case .cursorGone(let cursor, let state):
             self.init(
                 .cursorGone,
-                "The base revision is of another epoch or not reached yet. Read the whole and send unsent changes anew."
-            )
+                "\(cursor.reason(in: state)) Read the whole, and send what is unsent with the revision just read.")
             self.state = state
         case .customizationDisabled:
             self.init(.customizationDisabled, "The newest catalog revision says that people may not customize it.")
         case .preconditionFailed(let state): self.init(preconditionFailedIn: state)
+        case .tooManyKeys(let limit):
+            self.init(.limit, "\(limit) keys are good at present, which is the most there may be; revoke one.")
+            self.limit = Rejection(.limit, detail, limit: limit, current: limit)
         case .tagPreconditionFailed: self.init(preconditionFailedIn: nil)
         case .unknownCustomizationRevision(let revision, let state):
             self.init(
@@ -123,8 +144,22 @@ extension Problem {
         self.fields = fields
     }
 
+    /// RateLimit and RateLimit-Policy as draft-ietf-httpapi-ratelimit-headers-10 §3 and §4 have them: what there may be in
+    /// which window, what is left, and after how many seconds there is more.
+    private init(_ name: String, _ exceeded: RateExceeded) {
+        self.init(.rateLimited, "The \(name) has asked too often; ask again in \(exceeded.retryAfter) s.")
+        fields = [
+            ("Retry-After", String(exceeded.retryAfter)),
+            ("RateLimit-Policy", "\"\(name)\";q=\(exceeded.limit.quota);w=\(exceeded.limit.window)"),
+            ("RateLimit", "\"\(name)\";r=0;t=\(exceeded.retryAfter)"),
+        ]
+    }
+
     private init(preconditionFailedIn state: Precondition.State?) {
-        self.init(.preconditionFailed, "It is not in the state that the precondition names.")
+        let present = state.map { "It is at revision \($0.revision) of epoch “\($0.epoch)”" } ?? "It"
+        self.init(
+            .preconditionFailed,
+            "\(present)\(state == nil ? " is" : ", which is") not what “If-Match” or “If-None-Match” demands.")
         self.state = state
     }
 
@@ -141,6 +176,15 @@ extension Problem {
     private init(_ code: ProblemCode, _ detail: String, retryAfter seconds: Int) {
         self.init(code, detail)
         fields = [("Retry-After", String(seconds))]
+    }
+
+    /// A catalog revision as sentences name it.
+    private static func shown(_ revision: RevisionSelector) -> String {
+        switch revision {
+        case .newest: "yet"
+        case .number(let number): "\(number)"
+        case .label(let label): "“\(label)”"
+        }
     }
 
     private static func count(_ faults: Int) -> String {

@@ -6,6 +6,7 @@ enum ProblemCode: String, CaseIterable {
     case malformedJSON = "malformed-json"
     case badParameter = "bad-parameter"
     case unauthorized
+    case forbidden
     case customizationDisabled = "customization-disabled"
     case notFound = "not-found"
     case methodNotAllowed = "method-not-allowed"
@@ -22,6 +23,7 @@ enum ProblemCode: String, CaseIterable {
     case changesRejected = "changes-rejected"
     case limit
     case preconditionRequired = "precondition-required"
+    case rateLimited = "rate-limited"
     case tooManyStreams = "too-many-streams"
     case headerTooLarge = "header-too-large"
     case internalError = "internal-error"
@@ -38,6 +40,7 @@ enum ProblemCode: String, CaseIterable {
         case .malformedJSON: (Status(400), "The content is not JSON")
         case .badParameter: (Status(400), "A parameter is wrong")
         case .unauthorized: (Status(401), "A valid credential is needed")
+        case .forbidden: (Status(403), "Not for this credential")
         case .customizationDisabled: (Status(403), "Customization is disabled")
         case .notFound: (Status(404), "Not found")
         case .methodNotAllowed: (Status(405), "The method is not allowed here")
@@ -54,6 +57,7 @@ enum ProblemCode: String, CaseIterable {
         case .changesRejected: (Status(422), "A change was rejected")
         case .limit: (Status(422), "A limit is reached")
         case .preconditionRequired: (Status(428), "A precondition is required")
+        case .rateLimited: (Status(429), "Too many requests")
         case .tooManyStreams: (Status(429), "Too many streams are open")
         case .headerTooLarge: (Status(431), "The header is too large")
         case .internalError: (Status(500), "Something went wrong here")

@@ -14,6 +14,7 @@ extension Call {
         guard let family = try query.word("family", as: DeviceFamily.self) else {
             throw .badParameter("The query parameter “family” is required.")
         }
+        try require(family)
         var layout = LayoutQuery(family: family)
         layout.device = try query.device("device")
         layout.barLimit = try query.integer("barLimit", in: 1...Int.max)

@@ -9,13 +9,27 @@ struct Call: Sendable {
     let request: Request
     let path: PathParameters
     let query: QueryParameters
-    let caller: Caller
+    let standing: Standing
 
-    /// The id of that name in the path.
+    /// What a person may write in place of the own id in a path (contract §3).
+    static let me: Identifier = "me"
+
+    init(operationID: String, request: Request, path: PathParameters, standing: Standing) {
+        self.operationID = operationID
+        self.request = request
+        self.path = path
+        self.standing = standing
+        query = QueryParameters(request.queryItems)
+    }
+
+    var caller: Caller { standing.caller }
+
+    /// The id of that name in the path. The user of a person is that person: nobody else, and `me`, was let in.
     ///
     /// - Throws: `.badParameter` if it is no id.
     func id(_ name: String) throws(OperationError) -> Identifier {
-        try ParameterReading.segment(path[name] ?? "", "The \(name) in the path")
+        if name == "user", case .person(let person, _) = caller { return person.user }
+        return try ParameterReading.segment(path[name] ?? "", "The \(name) in the path")
     }
 
     /// The app in the path.

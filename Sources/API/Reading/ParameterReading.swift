@@ -17,17 +17,26 @@ enum ParameterReading {
         return try identifier(text, place)
     }
 
-    /// A catalog revision: digits are its number, anything else its label.
+    /// A catalog revision: digits are its number, which one form has only, anything else its label.
     static func revision(_ text: String, _ place: String) throws(OperationError) -> RevisionSelector {
-        if let number = QueryParameters.digits(text) { return .number(number) }
+        if let number = QueryParameters.digits(text) {
+            guard !text.hasPrefix("0") || text == "0" else {
+                throw .badParameter("\(place) is “\(text)”; the number of a revision begins with no 0.")
+            }
+            return .number(number)
+        }
         return .label(try label(text, place))
     }
 
-    /// A label: text as an id is, but not digits only, which would name a number.
+    /// A label: text as an id that may stand in a path is, but not digits only, which would name a number.
     static func label(_ text: String, _ place: String) throws(OperationError) -> String {
         if QueryParameters.digits(text) != nil {
             throw .badParameter("\(place) has digits only, and so would be taken for a revision's number.")
         }
+        if text.utf8.isEmpty { throw .badParameter("\(place) is empty; a label has 1 to 200 bytes.") }
+        if text == "." || text == ".." { throw .badParameter("\(place) is “\(text)”, which is no label.") }
+        let count = text.utf8.count
+        if count > 200 { throw .badParameter("\(place) has \(count) bytes; a label has 1 to 200.") }
         return try identifier(text, place).text
     }
 }

@@ -9,7 +9,7 @@ struct PatchQuery {
     private let catalog: String?
     private let catalogRevision: RevisionSelector
     private let device: Identifier?
-    private let family: DeviceFamily?
+    let family: DeviceFamily?
 
     /// - Throws: `.badParameter`.
     init(_ query: QueryParameters) throws(OperationError) {

@@ -1,12 +1,22 @@
 internal import Customizations
 internal import HTTP
 
-/// The query of a request, read value by value: a wrong or doubled one is 400 (contract §7), unknown names are ignored.
+/// The query of a request, read value by value: a wrong or doubled one is 400 (contract §7).
 struct QueryParameters: Sendable {
     private let items: [QueryItem]
 
     init(_ items: [QueryItem]) {
         self.items = items
+    }
+
+    /// Refuses names that the operation does not know.
+    ///
+    /// - Throws: `.badParameter`.
+    func check(onlyNames names: [String]) throws(OperationError) {
+        for item in items where !names.contains(where: { $0.utf8.elementsEqual(item.name.utf8) }) {
+            let known = names.isEmpty ? "none" : names.map { "“\($0)”" }.joined(separator: ", ")
+            throw .badParameter("The query parameter “\(item.name)” is not known here; known are: \(known).")
+        }
     }
 
     /// The value of that name.

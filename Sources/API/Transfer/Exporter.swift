@@ -49,20 +49,44 @@ struct Exporter: Sendable {
         repeat {
             let (page, last) = try await store.customizations(of: catalog, after: after, limit: Self.page)
             for exported in page {
-                var writer = JSONWriter()
-                Self.line("customization", to: &writer) { object in
-                    object.member("user", exported.user.text)
-                    object.member("catalog", catalog.name.text)
-                    object.member("revision", exported.customization.revision)
-                    if let updatedAt = exported.customization.updatedAt {
-                        object.member("updatedAt", milliseconds: updatedAt)
-                    }
-                    object.array("entries") { TransferForm.write(exported.customization.transferEntries, to: &$0) }
-                }
-                try await body.write(writer.bytes)
+                try await write(exported, of: catalog, to: body)
+                for key in exported.snapshots { try await write(key, of: exported.user, catalog, to: body) }
             }
             after = last
         } while after != nil
+    }
+
+    private func write(
+        _ exported: ExportedCustomization, of catalog: CatalogID, to body: BodyWriter
+    ) async throws {
+        guard exported.customization.revision > 0 else { return }
+        var writer = JSONWriter()
+        Self.line("customization", to: &writer) { object in
+            object.member("user", exported.user.text)
+            object.member("catalog", catalog.name.text)
+            object.member("revision", exported.customization.revision)
+            if let updatedAt = exported.customization.updatedAt {
+                object.member("updatedAt", milliseconds: updatedAt)
+            }
+            object.array("entries") { TransferForm.write(exported.customization.transferEntries, to: &$0) }
+        }
+        try await body.write(writer.bytes)
+    }
+
+    /// One that was removed meanwhile is none.
+    private func write(
+        _ key: Identifier, of user: Identifier, _ catalog: CatalogID, to body: BodyWriter
+    ) async throws {
+        guard let snapshot = try await store.snapshot(key, of: CustomizationID(catalog: catalog, user: user)) else {
+            return
+        }
+        var writer = JSONWriter()
+        Self.line("snapshot", to: &writer) { object in
+            object.member("user", user.text)
+            object.member("catalog", catalog.name.text)
+            SnapshotTransfer.writeMembers(of: snapshot, to: &object)
+        }
+        try await body.write(writer.bytes)
     }
 
     private func writeDevices(to body: BodyWriter) async throws {

@@ -8,13 +8,17 @@ enum ImportLine {
     case app
     /// A catalog revision, still to be read against those that are here.
     case catalog(id: Identifier, revision: Int, label: String?, JSON)
+    /// What a person chose, or a part of it.
+    case customization(ImportedCustomizationKey, [TransferEntry])
     case record(ImportedRecord)
 
-    private enum Kind: String, CaseIterable { case app, catalog, customization, device }
+    private enum Kind: String, CaseIterable { case app, catalog, customization, snapshot, device }
 
-    /// - Parameter latest: The latest time that an act may have been made at, in milliseconds since 1970.
+    /// - Parameters:
+    ///   - app: Where it is imported to.
+    ///   - latest: The latest time that an act may have been made at, in milliseconds since 1970.
     /// - Throws: Every fault of the line.
-    static func read(_ json: JSON, latest: Int64) throws(FormFaults) -> ImportLine {
+    static func read(_ json: JSON, into app: Identifier, latest: Int64) throws(FormFaults) -> ImportLine {
         try JSONReader.read(json) { reader in
             guard let kind = reader.required("type")?.word(Kind.self) else { return .app }
             switch kind {
@@ -26,17 +30,16 @@ enum ImportLine {
                     label: reader.optional("label")?.string(bytes: 1...200), content(json))
             case .customization:
                 let entries = reader.required("entries").map { TransferForm.read($0, latest: latest) } ?? []
-                return .record(
-                    .customization(
-                        user: id("user", reader), catalog: id("catalog", reader),
-                        reader.faults.isEmpty ? Customization(transferred: entries) : Customization()))
+                return .customization(
+                    ImportedCustomizationKey(user: id("user", reader), catalog: id("catalog", reader)), entries)
+            case .snapshot: return .record(SnapshotTransfer.read(reader, into: app, latest: latest))
             case .device: return .record(.device(user: id("user", reader), device(reader, latest: latest)))
             }
         }
     }
 
     /// An id that could stand in a path (contract §1).
-    private static func id(_ name: String, _ reader: JSONReader) -> Identifier {
+    static func id(_ name: String, _ reader: JSONReader) -> Identifier {
         guard let member = reader.required(name), let id = member.identifier() else { return .empty }
         if id == "." || id == ".." { member.fault("“\(id)” is no id") }
         return id

@@ -1,4 +1,5 @@
 internal import CustomizationsWire
+internal import Store
 
 /// What became of the lines of an import.
 struct ImportReport {
@@ -11,6 +12,15 @@ struct ImportReport {
     var unchanged = 0
     private(set) var faultCount = 0
     private var faults: [(line: Int, detail: String)] = []
+
+    /// Notes what became of a line.
+    mutating func add(_ outcome: ImportedRecord.Outcome, line: Int) {
+        switch outcome {
+        case .applied: applied += 1
+        case .unchanged: unchanged += 1
+        case .refused(let reason): add(reason, line: line)
+        }
+    }
 
     /// Notes what is wrong with a line.
     mutating func add(_ detail: String, line: Int) {

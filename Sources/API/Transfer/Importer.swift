@@ -4,9 +4,6 @@ internal import Store
 
 /// Takes an import line by line; what belongs to people is stored in batches.
 struct Importer {
-    /// How many records, and how many bytes of lines, are stored in one transaction.
-    private static let batch = (records: 200, bytes: 1_048_576)
-
     let operations: Operations
     let app: Identifier
     let replaces: Bool
@@ -14,8 +11,7 @@ struct Importer {
     let latest: Int64
     private(set) var report = ImportReport()
     private var number = 0
-    private var waiting: [(line: Int, record: ImportedRecord)] = []
-    private var bytes = 0
+    private var batch = ImportBatch()
 
     init(_ operations: Operations, app: Identifier, replaces: Bool, latest: Int64) {
         self.operations = operations
@@ -36,32 +32,27 @@ struct Importer {
         case .whole(let text):
             guard !text.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) else { return }
             report.lines += 1
-            bytes += text.count
-            if let understood = read(text) { try await take(understood) }
+            if let understood = read(text) { try await take(understood, bytes: text.count) }
         }
     }
 
     /// Stores what still waits.
     mutating func finish() async throws(OperationError) {
+        let waiting = batch.records
         guard !waiting.isEmpty else { return }
+        batch = ImportBatch()
         let records = waiting.map(\.record)
         let outcomes = try await operations.stored { store throws(StoreError) in
             try await store.take(records, into: app, replaces: replaces)
         }
-        for (line, outcome) in zip(waiting.map(\.line), outcomes) {
-            switch outcome {
-            case .applied: report.applied += 1
-            case .unchanged: report.unchanged += 1
-            case .refused(let reason): report.add(reason, line: line)
-            }
+        for (lines, outcome) in zip(waiting.map(\.lines), outcomes) {
+            for line in lines { report.add(outcome, line: line) }
         }
-        waiting = []
-        bytes = 0
     }
 
     private mutating func read(_ text: [UInt8]) -> ImportLine? {
         do {
-            return try ImportLine.read(JSON(parsing: text), latest: latest)
+            return try ImportLine.read(JSON(parsing: text), into: app, latest: latest)
         } catch let fault as JSONFault {
             report.add(fault.description, line: number)
         } catch {
@@ -70,21 +61,23 @@ struct Importer {
         return nil
     }
 
-    private mutating func take(_ line: ImportLine) async throws(OperationError) {
+    private mutating func take(_ line: ImportLine, bytes: Int) async throws(OperationError) {
         switch line {
         case .app: report.unchanged += 1
         case .catalog(let id, let revision, let label, let json):
             // What waits was sent before the catalog.
             try await finish()
             let catalog = CatalogImport(operations: operations, id: CatalogID(app: app, name: id), revision: revision)
-            switch try await catalog.take(json, label: label) {
-            case .applied: report.applied += 1
-            case .unchanged: report.unchanged += 1
-            case .refused(let reason): report.add(reason, line: number)
-            }
+            report.add(try await catalog.take(json, label: label), line: number)
+        case .customization(let key, let entries):
+            if batch.isFull(before: key) { try await finish() }
+            guard !batch.add(entries, of: key, line: number, bytes: bytes) else { return }
+            report.add(
+                "The lines of this customization are together longer than \(ImportBatch.customizationLimit) bytes.",
+                line: number)
         case .record(let record):
-            waiting.append((number, record))
-            if waiting.count >= Self.batch.records || bytes >= Self.batch.bytes { try await finish() }
+            if batch.isFull(before: nil) { try await finish() }
+            batch.add(record, line: number, bytes: bytes)
         }
     }
 }

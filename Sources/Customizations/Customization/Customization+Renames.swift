@@ -15,7 +15,8 @@ extension Customization {
                 continue
             }
             for entry in register.entries { _ = joined.join(entry) }
-            if register.revision > joined.revision {
+            // Of one revision the later act, which stands: whatever order a dictionary has, it is the same each time.
+            if (register.revision, register.changedBy) > (joined.revision, joined.changedBy) {
                 joined.revision = register.revision
                 joined.changedBy = register.changedBy
             }

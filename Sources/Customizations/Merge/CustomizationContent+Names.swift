@@ -16,6 +16,12 @@ extension CustomizationContent {
         public let place: Place
         public let first: Identifier
         public let second: Identifier
+
+        public init(place: Place, first: Identifier, second: Identifier) {
+            self.place = place
+            self.first = first
+            self.second = second
+        }
     }
 
     /// All that is named by an id of today and one of earlier, or by two of earlier (contract §2, `formerIds`).

@@ -19,6 +19,13 @@ extension Customization {
     /// - Complexity: O(n²) at worst, in entries with many resets.
     public init(transferred entries: [TransferEntry]) {
         self.init()
+        add(transferred: entries)
+    }
+
+    /// Adds entries to a customization made of others.
+    ///
+    /// - Complexity: as `init(transferred:)`.
+    public mutating func add(transferred entries: [TransferEntry]) {
         for entry in entries { _ = merge(entry.writes, revision: 0, by: entry.latest) }
     }
 

@@ -35,7 +35,7 @@ public enum CatalogForm {
 
     /// The catalog, with stand-ins for what could not be read, so that all else has its place and can be checked.
     private static func catalog(_ reader: JSONReader) -> Catalog {
-        guard reader.allowOnly(members) else { return Catalog(items: []) }
+        guard reader.allowOnly(members + answered) else { return Catalog(items: []) }
         return Catalog(
             items: items(reader),
             allowsReordering: reader.optional("allowsReordering")?.bool() ?? true,
@@ -45,11 +45,11 @@ public enum CatalogForm {
             isCustomizable: reader.optional("customization")?.word(CustomizationSwitch.self) != .disabled)
     }
 
-    /// The items at the root; of too many none is read, so that a hostile document is cheap to refuse.
+    /// The items at the root; of far too many none is read, so that a hostile document is cheap to refuse.
     private static func items(_ reader: JSONReader) -> [CatalogItem] {
         guard let tabs = reader.required("tabs"), let elements = tabs.elements() else { return [] }
         let count = count(tabs.value)
-        if count > CatalogLimit.items {
+        if count > CatalogLimit.itemsLookedAt {
             tabs.fault("the catalog has \(count) items; it may have \(CatalogLimit.items)")
             return []
         }
@@ -65,4 +65,8 @@ public enum CatalogForm {
     private static let members = [
         "tabs", "allowsReordering", "acceptsTabs", "newTabs", "barLimit", "customization",
     ]
+
+    /// What the service adds to a catalog when it answers one: known and ignored, so that a catalog that was read can be
+    /// published again.
+    private static let answered = ["revision", "epoch", "label", "publishedAt"]
 }

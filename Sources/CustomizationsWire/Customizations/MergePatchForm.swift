@@ -12,7 +12,13 @@ public enum MergePatchForm {
     ///
     /// - Throws: every fault, also that there are more than `ChangesForm.changeLimit` changes.
     /// - Complexity: O(size of the document).
-    public static func read(_ json: JSON) throws(FormFaults) -> [Change] {
+    public static func read(_ json: JSON) throws(FormFaults) -> [Change] { try placed(json).map(\.change) }
+
+    /// Reads a merge patch as `read` does, each change with the place in the document that asks for it.
+    ///
+    /// - Throws: as `read`.
+    /// - Complexity: O(size of the document).
+    public static func placed(_ json: JSON) throws(FormFaults) -> [PlacedChange] {
         try JSONReader.read(json) { reader in
             guard reader.isObject() else { return [] }
             var patch = PatchedChanges()
@@ -29,14 +35,17 @@ public enum MergePatchForm {
     }
 
     private static func read(items: JSONReader, to patch: inout PatchedChanges) {
-        if items.isNull { return patch.add(.reset(Operation.ResetScope(.items)), in: .shared, phase: .items) }
+        if items.isNull {
+            return patch.add(.reset(Operation.ResetScope(.items)), in: .shared, phase: .items, at: items)
+        }
         for (name, item) in items.members() ?? [] {
             guard let id = item.named(name) else { continue }
             if item.isNull {
-                patch.add(.putItem(id, nil), in: .shared, phase: .items)
+                patch.add(.putItem(id, nil), in: .shared, phase: .items, at: item)
             } else if item.isObject() {
                 let itemPatch = itemPatch(item)
-                patch.add(.putItem(id, itemPatch), in: .shared, phase: itemPatch.isGroup ? .groups : .items)
+                patch.add(
+                    .putItem(id, itemPatch), in: .shared, phase: itemPatch.isGroup ? .groups : .items, at: item)
             }
         }
     }
@@ -49,7 +58,7 @@ public enum MergePatchForm {
 
     private static func read(families: JSONReader, to patch: inout PatchedChanges) {
         if families.isNull {
-            for family in DeviceFamily.allCases { LayerPatchForm.reset(.family(family), to: &patch) }
+            for family in DeviceFamily.allCases { LayerPatchForm.reset(.family(family), to: &patch, at: families) }
             return
         }
         for (name, layer) in families.members() ?? [] {

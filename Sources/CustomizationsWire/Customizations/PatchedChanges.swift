@@ -7,17 +7,19 @@ struct PatchedChanges {
         case groups, items, placement, container, visibility, orders, barOrder
     }
 
-    private var phases = [[Change]](repeating: [], count: Phase.allCases.count)
+    private var phases = [[PlacedChange]](repeating: [], count: Phase.allCases.count)
 
     /// How many there are.
     var count: Int { phases.reduce(0) { $0 + $1.count } }
 
     /// All of them, in the order in which they are made.
-    var changes: [Change] { phases.flatMap(\.self) }
+    var changes: [PlacedChange] { phases.flatMap(\.self) }
 
-    mutating func add(_ operation: Operation, in layer: Layer, phase: Phase) {
+    mutating func add(_ operation: Operation, in layer: Layer, phase: Phase, at place: JSONReader) {
         phases[phase.rawValue].append(
-            Change(
-                target: .layer(layer), operation: .success(operation), fingerprint: Fingerprint(of: operation)))
+            PlacedChange(
+                change: Change(
+                    target: .layer(layer), operation: .success(operation), fingerprint: Fingerprint(of: operation)),
+                pointer: place.pointer.text))
     }
 }

@@ -24,6 +24,9 @@ package struct Fields: Sendable {
         self.entries = entries
     }
 
+    /// The bytes it keeps.
+    var byteCount: Int { buffer.count }
+
     /// The number of field lines.
     package var count: Int { entries.count }
 

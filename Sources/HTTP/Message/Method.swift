@@ -16,11 +16,11 @@ package enum Method: String, CaseIterable, Sendable {
     case options = "OPTIONS"
     /// Open a tunnel; known so that its target is understood, always refused.
     case connect = "CONNECT"
-    /// Echo the request; always refused, as it would echo credentials.
+    /// Echo the request; no resource allows it, as it would echo credentials (405, RFC 9110 §15.5.6).
     case trace = "TRACE"
 
     /// Whether the server has an answer other than 501.
-    package var isImplemented: Bool { self != .connect && self != .trace }
+    package var isImplemented: Bool { self != .connect }
 
     /// The method of these bytes, which are case-sensitive (RFC 9110 §9.1).
     init?(bytes: Slice<UnsafeBufferPointer<UInt8>>) {

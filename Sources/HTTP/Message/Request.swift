@@ -17,15 +17,20 @@ package struct Request: Sendable {
     /// The route that took it, if one did.
     package var match: RouteMatch?
 
+    /// When it was whole.
+    package var received: Instant
+
     /// A request of these parts.
     package init(
-        head: RequestHead, body: RequestBody, peer: SocketAddress, client: IPAddress? = nil, match: RouteMatch? = nil
+        head: RequestHead, body: RequestBody, peer: SocketAddress, client: IPAddress? = nil, match: RouteMatch? = nil,
+        received: Instant = .now
     ) {
         self.head = head
         self.body = body
         self.peer = peer
         self.client = client ?? peer.ip
         self.match = match
+        self.received = received
     }
 
     /// The method.

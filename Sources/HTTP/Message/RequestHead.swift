@@ -39,4 +39,12 @@ package final class RequestHead: Sendable {
         self.expectsContinue = expectsContinue
         self.keepsAlive = keepsAlive
     }
+
+    /// The number of bytes it was read from, the empty line included.
+    var byteCount: Int { fields.byteCount }
+
+    /// Whether the bytes from an index on begin with those that it was read from. O(length).
+    func isAtStart(of bytes: [UInt8], from index: Int) -> Bool {
+        bytes.count - index >= byteCount && bytes[index...].starts(with: fields.buffer)
+    }
 }

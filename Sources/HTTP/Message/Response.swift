@@ -13,6 +13,9 @@ package struct Response: Sendable {
     /// Who asked, for the log: a key's id; never a credential, never a person.
     package var caller: String?
 
+    /// Whether it answers the next equal request of the connection as well; `nil`: each request is run.
+    package var repetition: Repetition?
+
     /// Whether the connection ends after this response.
     package var closesConnection = false
 

@@ -37,7 +37,7 @@ struct HeadParser {
         }
         let framing = try semantics.framing()
         let authority = try semantics.authority(for: line.target)
-        // CONNECT and TRACE are understood so far as to be told from nonsense.
+        // CONNECT is understood so far as to be told from nonsense.
         guard line.method.isImplemented else { throw .methodNotImplemented }
         return RequestHead(
             line: line, fields: fields, authority: authority, framing: framing,

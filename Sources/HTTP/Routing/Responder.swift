@@ -12,6 +12,10 @@ package struct Responder: Sendable {
     /// Answers what never became a request, or whose content was refused.
     package var fault: Router.FaultResponse
 
+    /// Adds the fields that a repeated answer has to itself: its name, the time it took. They stand in place of those
+    /// of these names that the answer was first given with.
+    package var renew: @Sendable (Request, inout Fields) -> Void = { _, _ in }
+
     /// A responder of these parts.
     package init(
         admit: @escaping @Sendable (RequestHead) -> Admission,
@@ -23,9 +27,22 @@ package struct Responder: Sendable {
         self.fault = fault
     }
 
+    /// The responder that also adds these fields when an answer is repeated.
+    package func renewing(_ add: @escaping @Sendable (Request, inout Fields) -> Void) -> Responder {
+        let inner = renew
+        var responder = self
+        responder.renew = { request, fields in
+            inner(request, &fields)
+            add(request, &fields)
+        }
+        return responder
+    }
+
     /// The responder with middleware around its answers; what is wrapped last is outermost.
     package func wrapped(by middleware: @escaping Middleware) -> Responder {
         let inner = respond
-        return Responder(admit: admit, respond: { await middleware($0, inner) }, fault: fault)
+        var responder = self
+        responder.respond = { await middleware($0, inner) }
+        return responder
     }
 }

@@ -4,7 +4,7 @@ import Synchronization
 extension Connection {
     /// Runs a request; a handler that need not wait has answered when this returns.
     func run(_ request: Request) {
-        exchange = OpenExchange(request: request, start: now)
+        exchange = OpenExchange(request: request)
         task = Self.start(on: loop) { [context] in
             let response = await context.responder.respond(request)
             guard let producer = self.answer(response, to: request.head) else { return }
@@ -28,7 +28,7 @@ extension Connection {
 
     func request(_ head: RequestHead, _ body: RequestBody, _ match: RouteMatch?) -> Request {
         let client = context.proxies.client(of: peer, head.fields)
-        return Request(head: head, body: body, peer: peer, client: client, match: match)
+        return Request(head: head, body: body, peer: peer, client: client, match: match, received: now)
     }
 
     /// Tells of the request that ran, once.
@@ -75,13 +75,14 @@ extension Connection {
             let keepsAlive = connection.state.keepsAlive
             let framing = ResponseFraming(
                 response, method: head.method, version: head.version, keepsAlive: keepsAlive)
-            connection.exchange?.response = response
+            connection.exchange?.answer = .init(response)
             let isWritten = connection.write(response, framing)
             if isWritten, case .stream(let producer) = response.content, framing.sendsContent {
                 connection.streaming = head
                 connection.pump()
                 return producer
             }
+            connection.remember(response, framing)
             connection.finishExchange(isWhole: true)
             connection.state.responded(closes: framing.closes || !isWritten, now: connection.now)
             connection.dropContent()
@@ -123,14 +124,14 @@ extension Connection {
         let framing = ResponseFraming(response, method: method, version: .http11, keepsAlive: false)
         do throws(Fault) {
             try append(response, framing)
-            exchange?.response = response
+            exchange?.answer = .init(response)
         } catch {
             writeBare(error)
         }
     }
 
     /// The last resort: a response without anything that came from outside.
-    private func writeBare(_ fault: Fault) {
+    func writeBare(_ fault: Fault) {
         let date = String(decoding: resources.date.withLock { $0.now() }, as: UTF8.self)
         let code = fault.status.code
         let text = "HTTP/1.1 \(code) \(fault.status.reason)\r\nDate: \(date)\r\nContent-Length: 0\r\n"

@@ -24,6 +24,10 @@ package actor Connection: EventHandler {
     private var willPump = false
     /// The request that runs, for those who are told of it in the end.
     var exchange: OpenExchange?
+    /// The last request with its answer, if that may be given again.
+    var answered: Answered? {
+        didSet { _ = context.answerBudget.change(from: oldValue?.byteCount ?? 0, to: answered?.byteCount ?? 0) }
+    }
     private var activity: ConnectionActivity?
     private var heldContent = 0
     /// The time of the present event: asked for once, used for all that follows from it.
@@ -149,7 +153,7 @@ package actor Connection: EventHandler {
         var requestsLeft = limits.pipelineBatch
         repeat {
             while requestsLeft > 0, let action = state.next(now: now) {
-                if case .run = action { requestsLeft -= 1 }
+                if action.isRequest { requestsLeft -= 1 }
                 perform(action)
             }
             flush()
@@ -195,6 +199,7 @@ package actor Connection: EventHandler {
         switch action {
         case .run(let head, let bytes, let match):
             run(request(head, .collected(bytes), match))
+        case .runAgain(let head): runAgain(head)
         case .runStreaming(let head, let match): runStreaming(head, match)
         case .sendContinue: send(ResponseHeadWriter.continueHead)
         case .deliver(let bytes): if content?.push(bytes) == false { state.streamIsFull() }
@@ -268,6 +273,7 @@ package actor Connection: EventHandler {
         content = nil
         resumeWriters()
         finishExchange(isWhole: false)
+        answered = nil
         _ = context.budget.change(from: heldContent, to: 0)
         heldContent = 0
         noteActivity()

@@ -2,6 +2,8 @@
 package enum ConnectionAction: Sendable {
     /// Answer the request.
     case run(RequestHead, [UInt8], RouteMatch?)
+    /// Answer a request that is equal to the last one.
+    case runAgain(RequestHead)
     /// Answer the request while its content arrives by ``deliver(_:)``.
     case runStreaming(RequestHead, RouteMatch?)
     /// Send `100 Continue`.
@@ -20,4 +22,12 @@ package enum ConnectionAction: Sendable {
     case finishWriting
     /// Close, now.
     case close
+
+    /// Whether it is a request's answering that it begins.
+    var isRequest: Bool {
+        switch self {
+        case .run, .runAgain, .runStreaming: true
+        default: false
+        }
+    }
 }

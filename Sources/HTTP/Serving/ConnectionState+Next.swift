@@ -21,6 +21,11 @@ extension ConnectionState {
             guard position < input.count, !isHeldBack, let head = try parser.parse(input, from: &position) else {
                 return nil
             }
+            if head === repeatable {
+                phase = .responding(head)
+                return .runAgain(head)
+            }
+            repeatable = nil
             return try begin(head, now)
         case .collecting(let head, let match, let answer):
             return try collect(head, match, answer)

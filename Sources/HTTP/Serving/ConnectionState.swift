@@ -22,6 +22,8 @@ package struct ConnectionState {
     let admit: @Sendable (RequestHead) -> Admission
     var phase = Phase.head
     var parser: RequestParser
+    /// What the last request was, if one that is equal need not be decided about anew.
+    var repeatable: RequestHead?
     var body: BodyParser?
     var content: [UInt8] = []
     var input: [UInt8] = []
@@ -104,6 +106,13 @@ package struct ConnectionState {
             phase = .head
             phaseStart = now
         }
+    }
+
+    /// The running request has an answer that also answers an equal one: if the next is one, it is said so.
+    package mutating func mayRepeat() {
+        guard case .responding(let head) = phase, head.framing == .none else { return }
+        repeatable = head
+        parser.expect(head)
     }
 
     /// The reader of the request's content wants more.

@@ -18,6 +18,9 @@ package final class ContentBudget: Sendable {
     /// The bytes kept at present.
     package var bytes: Int { held.load(ordering: .relaxed) }
 
+    /// Whether so many bytes more would stay within the limit.
+    package func hasRoom(for bytes: Int) -> Bool { self.bytes + bytes <= limit }
+
     /// Says that a request's content has grown or shrunk.
     ///
     /// - Returns: whether it may stay.

@@ -53,17 +53,37 @@ extension Exchange {
 
 /// An exchange that goes on.
 struct OpenExchange {
+    /// What is told of an answer.
+    struct Answer {
+        let status: Status
+        let requestID: String?
+        let caller: String?
+
+        init(status: Status, requestID: String?, caller: String?) {
+            self.status = status
+            self.requestID = requestID
+            self.caller = caller
+        }
+
+        init(_ response: Response) {
+            self.init(status: response.status, requestID: response.fields["X-Request-Id"], caller: response.caller)
+        }
+    }
+
     let request: Request
-    let start: Instant
-    var response: Response?
+    var answer: Answer?
     var bytes = 0
 
     /// The collected content, which the handler may hold until it has answered.
     var contentBytes: Int { request.body.bytes.count }
 
+    init(request: Request) {
+        self.request = request
+    }
+
     func finished(isWhole: Bool, now: Instant) -> Exchange {
         Exchange(
-            request: request, status: response?.status, requestID: response?.fields["X-Request-Id"],
-            caller: response?.caller, bytes: bytes, duration: now - start, isWhole: isWhole)
+            request: request, status: answer?.status, requestID: answer?.requestID, caller: answer?.caller,
+            bytes: bytes, duration: now - request.received, isWhole: isWhole)
     }
 }

@@ -17,6 +17,9 @@ package final class ServerContext: Sendable {
     /// The room for content.
     package let budget: ContentBudget
 
+    /// The room for answers that connections keep for their next request.
+    package let answerBudget: ContentBudget
+
     /// Is told of each exchange, on a loop's thread.
     package let observe: @Sendable (Exchange) -> Void
 
@@ -30,5 +33,6 @@ package final class ServerContext: Sendable {
         self.gauges = gauges
         self.observe = observe
         budget = ContentBudget(limit: limits.contentMemory, share: limits.contentShare)
+        answerBudget = ContentBudget(limit: limits.answerMemory, share: .kibibytes(0))
     }
 }

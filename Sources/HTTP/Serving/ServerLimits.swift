@@ -23,6 +23,9 @@ package struct ServerLimits: Sendable {
     /// Content up to this size is taken even then: else a few slow uploads would keep everybody from writing.
     package var contentShare = ByteCount.kibibytes(16)
 
+    /// All answers together that connections keep, for as long as they hold, for their next request.
+    package var answerMemory = ByteCount.mebibytes(16)
+
     // MARK: Connections
 
     /// Connections in all; more are answered 503.

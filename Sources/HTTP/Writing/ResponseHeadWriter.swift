@@ -25,6 +25,36 @@ package enum ResponseHeadWriter {
         buffer += "\r\n".utf8
     }
 
+    /// Appends the part of a head that another response may share: the status line, and all fields but those of
+    /// ``writeRest(_:closes:date:into:)``.
+    ///
+    /// - Throws: ``Fault/invalidResponse(_:)``, as `write`; the buffer then has part of it. O(length).
+    static func writeLasting(
+        _ response: Response, _ framing: ResponseFraming, into buffer: inout [UInt8]
+    ) throws(Fault) {
+        writeStatusLine(response.status, into: &buffer)
+        if case .length(let length) = framing.kind {
+            buffer += "Content-Length: ".utf8
+            write(length, into: &buffer)
+            buffer += "\r\n".utf8
+        }
+        try writeFields(response.fields, into: &buffer)
+    }
+
+    /// Appends the rest of a head: `Date`, `Connection` if the connection ends, and further fields.
+    ///
+    /// - Throws: ``Fault/invalidResponse(_:)``, as `write`; the buffer then has part of it. O(length).
+    static func writeRest(
+        _ fields: Fields, closes: Bool, date: [UInt8], into buffer: inout [UInt8]
+    ) throws(Fault) {
+        buffer += "Date: ".utf8
+        buffer += date
+        buffer += "\r\n".utf8
+        if closes { buffer += "Connection: close\r\n".utf8 }
+        try writeFields(fields, into: &buffer)
+        buffer += "\r\n".utf8
+    }
+
     private static func writeStatusLine(_ status: Status, into buffer: inout [UInt8]) {
         buffer += "HTTP/1.1 ".utf8
         write(status.code, into: &buffer)

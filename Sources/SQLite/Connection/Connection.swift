@@ -46,6 +46,10 @@ package final class Connection {
     /// (c3ref/get_autocommit.html).
     package var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
+    /// How many rows statements have inserted, updated or deleted since the connection was opened
+    /// (c3ref/total_changes.html).
+    package var totalChanges: Int64 { sqlite3_total_changes64(handle) }
+
     /// The error that SQLite has just reported on this connection.
     func failure(_ code: Int32, sql: String?) -> SQLiteError {
         .failed(code: ResultCode(rawValue: code), message: String(cString: sqlite3_errmsg(handle)), sql: sql)

@@ -18,6 +18,9 @@ package final class WriteConnection: ReadConnection {
         return try connection.savepoint(body)
     }
 
+    /// How many rows were written on this connection so far: two readings tell whether anything was in between.
+    package var totalChanges: Int64 { connection.totalChanges }
+
     /// Leaves a closure to be run once the job is durable, before its writer hears of it.
     ///
     /// The closures of all jobs run on the writer's thread, in the order of the commits; they must be short. Those of

@@ -16,6 +16,15 @@ package final class BoundSocket: Sendable {
         self.socket = Mutex(socket)
     }
 
+    /// Takes over a socket that listens already, as whoever started this program opened it.
+    ///
+    /// - Throws: as `ListeningSocket`.
+    package init(inherited number: Int32) throws(SystemError) {
+        let socket = try ListeningSocket(inherited: number)
+        self.address = socket.address
+        self.socket = Mutex(socket)
+    }
+
     /// Hands the socket over, once; who is not asked for it closes it in the end.
     package func take() -> ListeningSocket? { socket.withLock { $0.take() } }
 }

@@ -46,10 +46,10 @@ package actor Listener<Source: AcceptSource & ~Copyable>: EventHandler {
         registration = try loop.register(number, interest: .readable, handler: self)
     }
 
-    /// Takes what waits in the kernel, stops accepting and closes the socket: a client whose connection was made before
-    /// has been told nothing else, and its request may be on its way.
+    /// Stops accepting and closes the socket. What waits in the kernel is taken before: a client whose connection was made
+    /// has been told nothing else, and its request may be on its way. Of a shared socket it is left to the next program.
     package func stop() {
-        if registration != nil { accept(atMost: 4_096) }
+        if registration != nil, source?.isShared == false { accept(atMost: 4_096) }
         if let retry { loop.cancel(retry) }
         if let registration { loop.deregister(registration) }
         retry = nil

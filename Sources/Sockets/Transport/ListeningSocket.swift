@@ -18,6 +18,9 @@ package struct ListeningSocket: ~Copyable, Sendable {
     /// Where it listens, with the port that the system chose if none was named.
     package let address: SocketAddress
 
+    /// Whether whoever started this program holds the socket as well, and goes on listening when this program has ended.
+    package let isShared: Bool
+
     /// Binds and listens.
     ///
     /// - Parameter backlog: how many connections the kernel keeps until they are accepted; it caps the number itself.
@@ -36,10 +39,28 @@ package struct ListeningSocket: ~Copyable, Sendable {
         try SystemCall.run("listen") { listen(number, backlog) }
         self.address = if case .unix = address { address } else { try Self.boundAddress(of: number) }
         self.descriptor = descriptor
+        isShared = false
+    }
+
+    /// Takes over a socket that listens already, as whoever started this program opened it.
+    ///
+    /// - Throws: `EBADF` if there is none of that number, `EINVAL` if it is no stream socket or does not listen, and what
+    ///   getsockopt(2) and getsockname(2) say.
+    package init(inherited number: Int32) throws(SystemError) {
+        // The number is somebody's word: unlike a descriptor of our own it may be wrong.
+        guard fcntl(number, F_GETFD) != -1 else { throw SystemError(code: EBADF, call: "fcntl") }
+        let descriptor = FileDescriptor(owning: number)
+        try descriptor.setNonBlockingCloseOnExec()
+        guard try Self.option(SO_TYPE, of: number) == Self.type, try Self.option(SO_ACCEPTCONN, of: number) != 0 else {
+            throw SystemError(code: EINVAL, call: "getsockopt")
+        }
+        address = try Self.boundAddress(of: number)
+        self.descriptor = descriptor
+        isShared = true
     }
 
     deinit {
-        if case .unix(let path) = address { unlink(path) }
+        if case .unix(let path) = address, !isShared { unlink(path) }
     }
 
     /// The file of a Unix socket outlives a process that was killed, and bind(2) does not take a name that is there.
@@ -106,6 +127,13 @@ package struct ListeningSocket: ~Copyable, Sendable {
                 $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(number, $0, &size) }
             }
         }
-        return SocketAddress(storage)
+        return SocketAddress(bound: storage)
+    }
+
+    private static func option(_ name: Int32, of number: Int32) throws(SystemError) -> Int32 {
+        var value: Int32 = 0
+        var size = socklen_t(MemoryLayout<Int32>.size)
+        try SystemCall.run("getsockopt") { getsockopt(number, SOL_SOCKET, name, &value, &size) }
+        return value
     }
 }

@@ -90,6 +90,18 @@ package enum SocketAddress: Hashable, Sendable {
         }
     }
 
+    /// Reads where a socket of our own is bound, the path of a Unix socket included.
+    init(bound storage: borrowing sockaddr_storage) {
+        guard Int32(storage.ss_family) == AF_UNIX else {
+            self.init(storage)
+            return
+        }
+        var copy = copy storage
+        let address = withUnsafeBytes(of: &copy) { $0.loadUnaligned(as: sockaddr_un.self) }
+        self = .unix(
+            path: withUnsafeBytes(of: address.sun_path) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
+    }
+
     private static func rebound<Address, Value>(
         _ address: inout Address, _ body: (UnsafePointer<sockaddr>, socklen_t) throws(SystemError) -> Value
     ) throws(SystemError) -> Value {

@@ -50,7 +50,7 @@ struct UndoJob: Sendable {
     private func changes(_ open: OpenCustomization, _ database: WriteConnection) throws -> [RecordedChange] {
         let revision = submission.revision
         if revision > 0, let epoch = submission.epoch, ExactText(epoch) != ExactText(open.state.epoch) {
-            throw StoreError.cursorGone(open.state)
+            throw StoreError.cursorGone(GoneCursor(.undone, revision, epoch: epoch), open.state)
         }
         guard let row = open.row, revision > row.oldestKept, revision <= open.present.revision else {
             throw StoreError.unknownCustomizationRevision(revision, open.state)

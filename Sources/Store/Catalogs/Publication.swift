@@ -26,6 +26,8 @@ struct Publication: Sendable {
         let isNew = loaded.newest > (known?.newest ?? 0)
         database.afterCommit { [followers, id] in
             cache.keep(loaded)
+            // A label alone is nothing to wake anybody for, but answers that named it may be others now.
+            followers.marks.changedAll()
             if isNew { followers.published(publication, of: id) }
         }
         return PublishedCatalog(record: try record(loaded), isNew: isNew)

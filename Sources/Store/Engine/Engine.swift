@@ -18,10 +18,11 @@ package final class Engine: Sendable {
 
     /// Locks, migrates and opens the database at the path, in this order.
     ///
+    /// - Parameter progress: Is told how far the migration of an older database has come.
     /// - Throws: `EngineError`, whose description says what to do.
     package static func open(
         _ path: String, migrations: [Migration] = Migration.all, settings: PoolSettings = PoolSettings(),
-        now: @escaping @Sendable () -> Int64
+        now: @escaping @Sendable () -> Int64, progress: @escaping @Sendable (MigrationStep) -> Void = { _ in }
     ) async throws -> Engine {
         let lock = try ServerLock(database: path)
         do {
@@ -30,7 +31,7 @@ package final class Engine: Sendable {
                 careful.enforcesForeignKeys = false
                 careful.usesWriteAheadLog = false
                 let connection = try Connection(path: path, mode: .create, settings: careful)
-                let migrator = Migrator(migrations, now: now)
+                let migrator = Migrator(migrations, now: now, progress: progress)
                 // A file that is refused stays as it was, its journal mode included.
                 _ = try migrator.inspect(connection)
                 try connection.useWriteAheadLog()

@@ -9,11 +9,18 @@ package struct Migrator: Sendable {
     private let migrations: [Migration]
     /// Milliseconds since 1970, for the record of when a migration was applied.
     private let now: @Sendable () -> Int64
+    private let progress: @Sendable (MigrationStep) -> Void
 
     /// Takes the migrations, oldest first, and the clock.
-    package init(_ migrations: [Migration], now: @escaping @Sendable () -> Int64) {
+    ///
+    /// - Parameter progress: Is told of each migration of a database that was made before.
+    package init(
+        _ migrations: [Migration], now: @escaping @Sendable () -> Int64,
+        progress: @escaping @Sendable (MigrationStep) -> Void = { _ in }
+    ) {
         self.migrations = migrations
         self.now = now
+        self.progress = progress
     }
 
     /// Applies what the database has not got yet, each migration in a transaction of its own.
@@ -21,8 +28,10 @@ package struct Migrator: Sendable {
     /// - Returns: The versions that were applied now.
     /// - Throws: `EngineError`; the migrations before the one that failed stand.
     package func migrate(_ connection: Connection) throws -> [Int] {
+        // Of a database that is just made nothing is told: it has nothing in it that takes time.
+        let isUpgrade = try inspect(connection).count < migrations.count
         var applied: [Int] = []
-        while let version = try applyNext(connection) { applied.append(version) }
+        while let version = try applyNext(connection, isAnnounced: isUpgrade) { applied.append(version) }
         return applied
     }
 
@@ -44,11 +53,17 @@ package struct Migrator: Sendable {
 
     /// Applies the oldest migration that is missing. The question is asked anew each time, under the lock for writing,
     /// so that two processes which migrate at once do not do it twice.
-    private func applyNext(_ connection: Connection) throws -> Int? {
+    private func applyNext(_ connection: Connection, isAnnounced: Bool) throws -> Int? {
         try connection.transaction(.immediate) {
             guard let next = try pending(connection).first else { return nil }
             if next.version == migrations.first?.version { try connection.run(Self.createTable) }
-            try apply(next, on: connection)
+            if isAnnounced {
+                progress(.begins(version: next.version, name: next.name, of: migrations.count))
+                let duration = try ContinuousClock().measure { try apply(next, on: connection) }
+                progress(.ended(version: next.version, after: duration))
+            } else {
+                try apply(next, on: connection)
+            }
             return next.version
         }
     }

@@ -25,6 +25,8 @@ package final class Followers: Sendable {
 
     /// What waiting times go by.
     package let clock: AlarmClock
+    /// What has changed, for those who have read it and do not wait.
+    package let marks = ChangeMarks()
     private let state = Mutex(State())
 
     /// Nobody.
@@ -63,6 +65,7 @@ package final class Followers: Sendable {
 
     /// A customization has changed, or was erased.
     package func changed(_ id: CustomizationID) {
+        marks.changed(id)
         tell({ $0.followers[id] ?? [] }, { $0.hasChanged = true })
     }
 
@@ -77,6 +80,7 @@ package final class Followers: Sendable {
     ///
     /// - Complexity: O(customizations followed).
     package func changedAll(of app: Identifier) {
+        marks.changedAll()
         tell({ $0.all { $0.catalog.app == app } }, { $0.hasChanged = true })
     }
 

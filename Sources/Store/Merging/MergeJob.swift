@@ -52,7 +52,9 @@ struct MergeJob: Sendable {
         }
         let latest = request.bases.upperBound
         let isOfAnotherEpoch = submission.epoch.map { ExactText($0) != ExactText(state.epoch) } ?? false
-        if latest > state.revision || (latest > 0 && isOfAnotherEpoch) { throw .cursorGone(state) }
+        if latest > state.revision || (latest > 0 && isOfAnotherEpoch) {
+            throw .cursorGone(GoneCursor(.base, latest, epoch: submission.epoch), state)
+        }
         return request
     }
 

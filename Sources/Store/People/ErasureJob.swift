@@ -11,8 +11,10 @@ struct ErasureJob: Sendable {
     func run(_ database: WriteConnection, now: Int64) throws {
         try database.requireApp(person.app)
         for row in try database.customizationRows(of: person) { try remove(row, from: database) }
+        // Tokens that were made after a revocation, or another erasure, in this very second say the next one.
+        let floor = try database.tokenFloor(of: person)
         try database.removeTraces(of: person)
-        try database.noteErasure(of: person, now: now)
+        try database.noteErasure(of: person, now: max(now, floor > now / 1_000 ? floor * 1_000 : now))
         for (catalog, _) in try database.catalogKeys(of: person.app) {
             let id = CustomizationID(catalog: catalog, user: person.user)
             database.afterCommit { [followers] in followers.changed(id) }

@@ -3,13 +3,15 @@ package import Customizations
 /// What the service keeps, as the API sees it; another engine can stand behind it.
 ///
 /// Every write is durable when its call returns, or did not happen (contract §7).
-package protocol CustomizationStore: ActStore, SnapshotStore, PeopleStore, TransferStore, Sendable {
+package protocol CustomizationStore: ActStore, SnapshotStore, PeopleStore, TransferStore, CredentialStore, Sendable {
     /// All apps, by id.
     func apps() async throws(StoreError) -> [AppRecord]
     /// One app, or `nil`.
     func app(_ id: Identifier) async throws(StoreError) -> AppRecord?
     /// Registers an app or renames it.
-    func putApp(_ id: Identifier, name: String?) async throws(StoreError) -> AppRecord.Put
+    ///
+    /// - Parameter tokens: Whom its tokens are believed from; `nil`: whoever it is at present.
+    func putApp(_ id: Identifier, name: String?, tokens: TokenSettings?) async throws(StoreError) -> AppRecord.Put
     /// Removes an app with everything in it; `false` if there is none.
     func removeApp(_ id: Identifier) async throws(StoreError) -> Bool
 
@@ -52,4 +54,11 @@ package protocol CustomizationStore: ActStore, SnapshotStore, PeopleStore, Trans
     var isReady: Bool { get }
     /// Finishes what waits and closes.
     func close() async
+}
+
+extension CustomizationStore {
+    /// Registers an app or renames it; its tokens stay as they are.
+    package func putApp(_ id: Identifier, name: String?) async throws(StoreError) -> AppRecord.Put {
+        try await putApp(id, name: name, tokens: nil)
+    }
 }

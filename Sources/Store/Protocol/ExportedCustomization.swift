@@ -1,8 +1,10 @@
 package import Customizations
 
-/// One person's customization of one catalog on its way out.
+/// What one person has of one catalog on its way out.
 package struct ExportedCustomization: Sendable {
     package let user: Identifier
-    /// By the ids that items have now.
+    /// By the ids that items have now; at revision 0 nothing was ever chosen.
     package let customization: Customization
+    /// The keys of the snapshots beside it.
+    package let snapshots: [Identifier]
 }

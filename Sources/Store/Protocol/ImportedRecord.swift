@@ -4,6 +4,8 @@ package import Customizations
 package enum ImportedRecord: Sendable {
     /// A customization of a catalog, made of what was exported.
     case customization(user: Identifier, catalog: Identifier, Customization)
+    /// A snapshot, and when it was put, in milliseconds since 1970.
+    case snapshot(user: Identifier, catalog: Identifier, NewSnapshot, updatedAt: Int64)
     /// A device; whether it has choices is told by the customizations.
     case device(user: Identifier, DeviceRecord)
 

@@ -8,6 +8,8 @@ package struct PersonDocument: Sendable {
         package let stored: StoredCustomization
         /// Oldest first.
         package let history: [RecordedChange]
+        /// By key.
+        package let snapshots: [Snapshot]
     }
 
     package let person: PersonID

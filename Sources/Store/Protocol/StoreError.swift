@@ -8,11 +8,13 @@ package enum StoreError: Error, Sendable {
     case unknownRevision(CatalogID, RevisionSelector, Precondition.State?)
     /// Every fault of a catalog (contract §2).
     case invalidCatalog([CatalogFault])
-    /// The base is of another epoch, or ahead (contract §3.1); with the present state.
-    case cursorGone(Precondition.State)
+    /// What was read before is of another epoch, or ahead (contract §3.1); with the present state.
+    case cursorGone(GoneCursor, Precondition.State)
     case customizationDisabled(CatalogID)
     /// With the present state; `nil` where there is nothing.
     case preconditionFailed(Precondition.State?)
+    /// So many keys are good at present, which is the most there may be.
+    case tooManyKeys(limit: Int)
     /// The snapshot is not as the precondition demands.
     case tagPreconditionFailed
     /// The customization has no such revision, or its changes are no longer kept; with the present state.

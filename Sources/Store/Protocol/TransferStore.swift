@@ -5,7 +5,8 @@ package import Customizations
 package protocol TransferStore: Sendable {
     /// The server's time, in milliseconds since 1970: nothing that is taken may be later.
     var time: Int64 { get }
-    /// The customizations of a catalog, by user, from an id on; somebody with nothing stored is none.
+    /// The customizations of a catalog, by user, from an id on; somebody with nothing stored is none, and somebody with
+    /// snapshots only has one at revision 0.
     ///
     /// - Parameter after: Only who comes after this id.
     /// - Returns: The customizations of one snapshot, and the last user that was looked at; `nil` at the end.

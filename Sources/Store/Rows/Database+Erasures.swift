@@ -38,13 +38,7 @@ extension ReadConnection {
 extension WriteConnection {
     /// Notes that a person was erased, at a later time than before.
     func noteErasure(of person: PersonID, now: Int64) throws {
-        var key = try meta(PersonKey.name).flatMap(PersonKey.init)
-        if key == nil {
-            let new = try PersonKey.make()
-            try run("INSERT INTO meta (key, value) VALUES (?, ?)", PersonKey.name, new.text)
-            key = new
-        }
-        guard let key else { return }
+        let key = try personKeyMakingOne()
         try run(
             """
             INSERT INTO erasures (app, person, erased_at) VALUES (?, ?, ?)

@@ -2,39 +2,75 @@ import Customizations
 import SQLite
 
 extension ReadConnection {
-    /// The keys that are good at a time.
-    func keyHashes(now: Int64) throws -> [KeyHash] {
+    /// The keys that were not revoked, the oldest first.
+    func keys() throws -> [KeyRecord] {
         try all(
+            "SELECT \(keyColumns) FROM keys WHERE revoked_at IS NULL ORDER BY created_at, id", decode: KeyRecord.init)
+    }
+
+    /// The key of an id, if it is good at a time.
+    func key(_ id: Identifier, now: Int64) throws -> KeyRecord? {
+        try first(
             """
-            SELECT id, role, app, hash, expires_at FROM keys
-            WHERE revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ?) ORDER BY id
-            """, now
-        ) { row in
-            KeyHash(
-                id: try row[0], role: try KeyHash.Role(try row[1], app: try row[2], column: try row.column(1)),
-                hash: try row[3], expiresAt: try row[4])
-        }
+            SELECT \(keyColumns) FROM keys
+            WHERE id = ? AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ?)
+            """, id, now, decode: KeyRecord.init)
+    }
+
+    /// The key of a hash, if it is good at a time. The index is searched by a hash that nobody can aim, so that the time
+    /// it takes tells nothing of keys.
+    func key(hashed hash: [UInt8], now: Int64) throws -> KeyRecord? {
+        try first(
+            """
+            SELECT \(keyColumns) FROM keys
+            WHERE hash = ? AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ?)
+            """, hash, now, decode: KeyRecord.init)
+    }
+
+    fileprivate func countKeys(now: Int64) throws -> Int {
+        try first(
+            "SELECT count(*) FROM keys WHERE revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ?)", now
+        ) { row in try row[0] } ?? 0
     }
 }
 
 extension WriteConnection {
-    /// Stores the hash of an admin key; a second time is as once.
-    func insertAdminKey(_ id: String, hash: [UInt8], label: String, now: Int64) throws {
+    /// - Throws: `StoreError.tooManyKeys`.
+    func insert(_ key: NewKey, limit: Int, now: Int64) throws -> KeyRecord {
+        guard try countKeys(now: now) < limit else { throw StoreError.tooManyKeys(limit: limit) }
+        let record = KeyRecord(
+            id: Identifier(RandomWord.make(length: 12)), role: key.role, name: key.name, hash: key.hash,
+            createdAt: now, expiresAt: key.expiresAt)
         try run(
-            """
-            INSERT INTO keys (id, role, hash, label, created_at) VALUES (?, 'admin', ?, ?, ?)
-            ON CONFLICT (hash) DO NOTHING
-            """, id, hash, label, now)
+            "INSERT INTO keys (id, role, app, hash, label, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?)",
+            record.id, key.role.word, key.role.app, key.hash, key.name, now, key.expiresAt)
+        return record
+    }
+
+    func revokeKey(_ id: Identifier, now: Int64) throws -> Bool {
+        try run("UPDATE keys SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL", now, id) > 0
+    }
+
+    func replaceKey(_ id: Identifier, by other: Identifier, expiresAt: Int64) throws {
+        try run("UPDATE keys SET replaced_by = ?, expires_at = ? WHERE id = ?", other, expiresAt, id)
+    }
+
+    func noteUse(of id: Identifier, at time: Int64) throws {
+        try run(
+            "UPDATE keys SET last_used_at = ? WHERE id = ? AND (last_used_at IS NULL OR last_used_at < ?)", time, id,
+            time)
     }
 }
 
-extension KeyHash.Role {
-    fileprivate init(_ word: String, app: Identifier?, column: Column) throws {
-        switch (word, app) {
-        case ("admin", nil): self = .admin
-        case ("app", let app?): self = .app(app)
-        case ("read", let app?): self = .read(app)
-        default: throw column.unreadable(expected: "a role with its app", found: "another TEXT")
+private let keyColumns: SQL = "id, role, app, label, hash, created_at, expires_at, last_used_at, replaced_by"
+
+extension KeyRecord {
+    fileprivate init(_ row: Row) throws {
+        guard let role = KeyRole(try row[1], app: try row[2]) else {
+            throw try row.column(1).unreadable(expected: "a role with its app", found: "another TEXT")
         }
+        self.init(
+            id: try row[0], role: role, name: try row[3], hash: try row[4], createdAt: try row[5],
+            expiresAt: try row[6], lastUsedAt: try row[7], replacedBy: try row[8])
     }
 }

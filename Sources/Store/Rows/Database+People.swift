@@ -27,5 +27,8 @@ extension WriteConnection {
     /// Every table with a column `user` has a line here; a test compares them with the schema.
     func removeTraces(of person: PersonID) throws {
         try run("DELETE FROM devices WHERE app = ? AND user = ?", person.app, person.user)
+        // The erasure refuses the tokens from now on, without the name.
+        try run("DELETE FROM token_floors WHERE app = ? AND user = ?", person.app, person.user)
+        try removeAuditName(of: try personKeyMakingOne().hash(of: person), app: person.app)
     }
 }

@@ -11,7 +11,7 @@ struct ChoiceCensus {
 
     /// How many people have a choice of one of these kinds about an item; of any kind where none is named.
     ///
-    /// Where two items became one, who chose about both counts twice until their next write.
+    /// Where two items became one, who chose about both counts twice until their next write, or `SQLiteStore.settleRenames` comes by.
     func people(_ id: Identifier, _ kinds: ChoiceKinds? = nil) -> Int {
         (counts[id] ?? []).reduce(0) { sum, count in
             kinds.map(count.kinds.isDisjoint) ?? false ? sum : sum + count.people

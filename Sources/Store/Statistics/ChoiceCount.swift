@@ -1,5 +1,5 @@
 import Customizations
-import SQLite
+package import SQLite
 
 /// How many people have exactly these kinds of choices about an item.
 struct ChoiceCount: Hashable {
@@ -11,10 +11,17 @@ struct ChoiceCount: Hashable {
 
 extension ReadConnection {
     /// All counts of a catalog, by its row.
+    ///
+    /// - Complexity: O(counts), however many people there are.
     func choiceCounts(of catalog: Int64) throws -> [ChoiceCount] {
-        try all("SELECT item, kinds, people FROM choice_counts WHERE catalog = ? ORDER BY item, kinds", catalog) {
-            row in
+        try all(SQLiteStore.statisticsQuery, catalog) { row in
             ChoiceCount(item: try row[0], kinds: try row[1], people: try row[2])
         }
     }
+}
+
+extension SQLiteStore {
+    /// The one query that statistics ask of a catalog: a single pass over a part of the table's key.
+    package static let statisticsQuery: SQL =
+        "SELECT item, kinds, people FROM choice_counts WHERE catalog = ? ORDER BY item, kinds"
 }

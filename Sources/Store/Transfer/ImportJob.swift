@@ -25,6 +25,10 @@ struct ImportJob: Sendable {
                     return .refused("catalog: the app has no catalog “\(catalog)”")
                 }
                 return try take(customization, id, loaded, in: database, now: now)
+            case .snapshot(let user, let catalog, let snapshot, let updatedAt):
+                let id = CustomizationID(catalog: CatalogID(app: app, name: catalog), user: user)
+                let job = SnapshotImport(id: id, epoch: epoch, limit: settings.snapshots, replaces: replaces)
+                return try job.take(snapshot, updatedAt: updatedAt, database, cache)
             case .device(let user, let device): return try take(device, of: user, in: database)
             }
         }

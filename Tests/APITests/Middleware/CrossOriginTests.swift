@@ -5,7 +5,8 @@ import Store
 import Testing
 
 struct CrossOriginTests {
-    private let operations = Operations(store: BrokenStore(error: .closed), authenticator: AdminKeys([]))
+    private let operations = Operations(
+        store: BrokenStore(error: .closed), authenticator: Credentials(store: BrokenStore(error: .closed), now: { 0 }))
 
     private func answer(
         _ requestLine: String, _ fields: String, origins: [String] = ["https://app.example"],

@@ -28,7 +28,7 @@ import Testing
     /// Each item or catalog is wrong in the places named, once each.
     @Test(arguments: [
         ("[]", [""]), ("null", [""]), ("{}", ["/tabs"]), (#"{"tabs":null}"#, ["/tabs"]), (#"{"tabs":{}}"#, ["/tabs"]),
-        (#"{"tabs":[],"x":1,"revision":2}"#, ["/x", "/revision"]),
+        (#"{"tabs":[],"x":1,"revision":2,"epoch":"e","label":"l","publishedAt":"t","id":"main"}"#, ["/x", "/id"]),
         (#"{"tabs":[1,null,[],{}]}"#, ["/tabs/0", "/tabs/1", "/tabs/2", "/tabs/3/id", "/tabs/3/title"]),
         (
             #"{"tabs":[],"allowsReordering":1,"acceptsTabs":"no","newTabs":"start","barLimit":0,"customization":true}"#,
@@ -86,7 +86,7 @@ import Testing
         let more = (501...999).map { #"{"id":"\#($0)","title":"T"}"# }.joined(separator: ",")
         #expect(try faults(#"{"tabs":[\#(items),{"id":"g","title":"G","tabs":[\#(more)]}]}"#).isEmpty)
         #expect(
-            try faults(#"{"tabs":[\#(items),{"id":"g","title":"G","tabs":[\#(more),{}]}]}"#).map(\.pointer) == ["/tabs"]
-        )
+            try faults(#"{"tabs":[\#(items),{"id":"g","title":"G","tabs":[\#(more),{}]}]}"#).map(\.pointer)
+                == ["/tabs/500/tabs/499/id", "/tabs/500/tabs/499/title", "/tabs"])
     }
 }

@@ -126,7 +126,6 @@ struct RequestParserTests {
         ("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", .versionNotSupported),
         ("get / HTTP/1.1\r\nHost: a\r\n\r\n", .methodNotImplemented),
         ("BREW / HTTP/1.1\r\nHost: a\r\n\r\n", .methodNotImplemented),
-        ("TRACE / HTTP/1.1\r\nHost: a\r\n\r\n", .methodNotImplemented),
         ("CONNECT a:443 HTTP/1.1\r\nHost: a:443\r\n\r\n", .methodNotImplemented),
         ("PUT / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip\r\n\r\n", .transferCodingNotImplemented),
         ("PUT / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: xchunked\r\n\r\n", .transferCodingNotImplemented),

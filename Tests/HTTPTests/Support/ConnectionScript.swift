@@ -26,8 +26,9 @@ struct ConnectionScript {
     }
 
     /// The handler's answer goes into the output and, unless told otherwise, out at once.
-    mutating func respond(closes: Bool = false, stalls: Bool = false) -> [String] {
+    mutating func respond(closes: Bool = false, stalls: Bool = false, mayRepeat: Bool = false) -> [String] {
         let closes = closes || !state.keepsAlive
+        if mayRepeat { state.mayRepeat() }
         state.wrote(0, waiting: stalls ? 100_000 : 100, now: now)
         state.responded(closes: closes, now: now)
         if !stalls { state.wrote(100, waiting: 0, now: now) }
@@ -62,6 +63,7 @@ struct ConnectionScript {
         switch action {
         case .run(let head, let bytes, _):
             "run \(head.target.resource?.rawPath ?? "*") [\(String(decoding: bytes, as: UTF8.self))]"
+        case .runAgain(let head): "run \(head.target.resource?.rawPath ?? "*") again"
         case .runStreaming(let head, _): "stream \(head.target.resource?.rawPath ?? "*")"
         case .sendContinue: "100"
         case .deliver(let bytes): "deliver [\(String(decoding: bytes, as: UTF8.self))]"

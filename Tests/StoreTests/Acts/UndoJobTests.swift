@@ -79,7 +79,7 @@ struct UndoJobTests {
         guard case .unknownCustomizationRevision(1, present)? = await error(UndoSubmission(revision: 1), in: store)
         else { throw Missing() }
         guard
-            case .cursorGone(present)? = await error(UndoSubmission(revision: 2, epoch: "other"), in: store)
+            case .cursorGone(_, present)? = await error(UndoSubmission(revision: 2, epoch: "other"), in: store)
         else { throw Missing() }
         guard
             case .preconditionFailed(present)? = await error(

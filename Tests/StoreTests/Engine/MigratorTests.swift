@@ -1,6 +1,7 @@
 import Migrations
 import SQLite
 import Store
+import Synchronization
 import Testing
 
 struct MigratorTests {
@@ -40,6 +41,29 @@ struct MigratorTests {
         #expect(try migrate(first, second) == [2])
         #expect(try migrate(first, second) == [])
         #expect(try connection.all("SELECT n FROM b") { try $0[0] as Int } == [7])
+    }
+
+    /// A database that is just made has nothing in it that takes time.
+    @Test func tellsHowTheMigrationOfAnOlderDatabaseGoes() throws {
+        let steps = Mutex<[String]>([])
+        func migrate(_ migrations: [Migration]) throws {
+            let migrator = Migrator(
+                migrations, now: { 1_000 },
+                progress: { step in
+                    steps.withLock { steps in
+                        switch step {
+                        case .begins(let version, let name, let count):
+                            steps.append("begins \(version) \(name) of \(count)")
+                        case .ended(let version, let duration): steps.append("ended \(version) \(duration >= .zero)")
+                        }
+                    }
+                })
+            _ = try migrator.migrate(connection)
+        }
+        try migrate([first])
+        #expect(steps.withLock { $0 } == [])
+        try migrate([first, second])
+        #expect(steps.withLock { $0 } == ["begins 2 rebuild of 2", "ended 2 true"])
     }
 
     @Test func refusesAChangedText() throws {

@@ -35,13 +35,13 @@ struct MergeJobTests {
         _ = try await store.merge(ChangeSubmission("D1", .hide("c-1", "a")), into: .person("ana"))
         let present = Precondition.State(epoch: store.epoch, revision: 1)
         var ahead = ChangeSubmission("D1", base: 2, .hide("c-2", "b"))
-        guard case .cursorGone(present)? = await error(ahead, in: store) else { throw Missing() }
+        guard case .cursorGone(_, present)? = await error(ahead, in: store) else { throw Missing() }
         ahead.request.baseRevision = 0
         ahead.request.changes[0].baseRevision = 2
-        guard case .cursorGone(present)? = await error(ahead, in: store) else { throw Missing() }
+        guard case .cursorGone(_, present)? = await error(ahead, in: store) else { throw Missing() }
         var foreign = ChangeSubmission("D1", base: 1, .hide("c-2", "b"))
         foreign.epoch = "other"
-        guard case .cursorGone(present)? = await error(foreign, in: store) else { throw Missing() }
+        guard case .cursorGone(_, present)? = await error(foreign, in: store) else { throw Missing() }
         foreign.request.baseRevision = 0
         #expect(try await store.merge(foreign, into: .person("ana")).statuses == [.applied(isDormant: false)])
         await store.close()

@@ -47,6 +47,66 @@ struct ResetOfEverybodyTests {
         await store.close()
     }
 
+    /// What is told before the next write is told the same after it.
+    @Test func historyHasItBeforeTheNextWrite() async throws {
+        let fixture = try StoreFixture()
+        let store = try await fixture.openPrepared()
+        _ = try await store.merge(ChangeSubmission("D1", .hide("c-1", "a")), into: .person("ana"))
+        fixture.pass(10)
+        try await reset(store, .order)
+        try await reset(store, .visibility)
+        func page(_ cursor: HistoryCursor? = nil, limit: Int = 10) async throws -> HistoryPage {
+            try await store.history(of: .person("ana"), catalogRevision: .newest, before: cursor, limit: limit)
+        }
+        let whole = try await page()
+        #expect(whole.entries.map(\.change.revision) == [3, 2, 1])
+        #expect(whole.entries.map(\.operation) == [.reset, .reset, .setVisibility])
+        let first = try await page(limit: 1)
+        let cursor = try #require(first.next)
+        #expect(try await page(cursor).entries.map(\.change.revision) == [2, 1])
+        _ = try await store.merge(ChangeSubmission("D1", base: 3, .hide("c-2", "b")), into: .person("ana"))
+        let later = try await page(cursor)
+        #expect(later.entries.map(\.change.revision) == [2, 1])
+        #expect(later.entries.map(\.operation) == [.reset, .setVisibility])
+        await store.close()
+    }
+
+    @Test func itIsUndoneLikeAnyOther() async throws {
+        let fixture = try StoreFixture()
+        let store = try await fixture.openPrepared()
+        _ = try await store.merge(ChangeSubmission("D1", .hide("c-1", "a")), into: .person("ana"))
+        fixture.pass(10)
+        try await reset(store)
+        fixture.pass(10)
+        let report = try await store.undo(UndoSubmission(revision: 2), in: .person("ana"))
+        #expect(report.status == .applied)
+        #expect(report.stored.customization.value(.choice(.shared, "a", .sidebar)) == .visibility(.hidden))
+        let statistics = try await store.statistics(of: StoreFixture.catalog, catalogRevision: .newest)
+        #expect(statistics.people == 1)
+        #expect(statistics.tabs.filter { $0.hid > 0 }.map(\.id) == ["a"])
+        await store.close()
+    }
+
+    /// The counts follow whole documents and erasures as they follow changes.
+    @Test func replacingAndErasingCount() async throws {
+        let fixture = try StoreFixture()
+        let store = try await fixture.openPrepared()
+        func people() async throws -> Int {
+            try await store.statistics(of: StoreFixture.catalog, catalogRevision: .newest).people
+        }
+        _ = try await store.merge(ChangeSubmission("D1", .hide("c-1", "a")), into: .person("ana"))
+        let empty = ReplacementSubmission(CustomizationContent(layers: [:], items: []), precondition: .none)
+        _ = try await store.replace(empty, in: .person("ana"))
+        #expect(try await people() == 0)
+        _ = try await store.undo(UndoSubmission(revision: 2), in: .person("ana"))
+        #expect(try await people() == 1)
+        try await store.erase(CustomizationID.person("ana"), if: .none)
+        #expect(try await people() == 0)
+        _ = try await store.merge(ChangeSubmission("D1", .hide("c-9", "a")), into: .person("ana"))
+        #expect(try await people() == 1)
+        await store.close()
+    }
+
     /// Who has not read it has not seen it: also a request without a device, as the reset has none either.
     @Test(arguments: ["D1", ""] as [Identifier])
     func aBaseFromBeforeHadNotSeenIt(device: Identifier) async throws {

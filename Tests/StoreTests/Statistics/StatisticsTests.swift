@@ -58,6 +58,41 @@ struct StatisticsTests {
         await store.close()
     }
 
+    /// Two tabs became one: who hid both counts twice only until their choices are written down anew.
+    @Test func whoChoseAboutBothIsCountedOnceAfterwards() async throws {
+        let fixture = try StoreFixture()
+        let store = try await fixture.openPrepared()
+        _ = try await store.merge(ChangeSubmission("D1", .hide("c-1", "a"), .hide("c-2", "b")), into: .person("ana"))
+        _ = try await store.merge(ChangeSubmission("D1", .hide("c-1", "b")), into: .person("bob"))
+        _ = try await store.merge(ChangeSubmission("D1", .hide("c-1", "c")), into: .person("eve"))
+        var catalog = Catalog.sample
+        catalog.items[1].children?[0] = CatalogItem(id: "ab", title: "Tab", allowsHiding: true, formerIDs: ["a", "b"])
+        catalog.items[1].children?.remove(at: 1)
+        _ = try await store.publish(catalog, to: StoreFixture.catalog, label: nil, if: .none)
+        let before = try await store.customization(.person("ana"), catalogRevision: .newest)
+        #expect(try await store.settleRenames() == 2)
+        #expect(try await counts(store)["ab"] == [2, 2, 0, 0, 0])
+        #expect(try await counts(store)["c"] == [1, 1, 0, 0, 0])
+        let after = try await store.customization(.person("ana"), catalogRevision: .newest)
+        #expect(after.customization == before.customization && after.epoch == before.epoch)
+        #expect(try await store.settleRenames() == 0)
+        await store.close()
+    }
+
+    /// One search in the table's key gives all counts, in the order in which they lie: its cost is that of the catalog's
+    /// counts, whether they are of ten people or of a million (SQLite, eqp.html §1).
+    @Test func aMillionPeopleAreOnePassOverAKey() async throws {
+        let fixture = try StoreFixture()
+        let store = try await fixture.openPrepared()
+        let connection = try Connection(path: fixture.folder.path(), mode: .write)
+        let plan: [String] = try connection.all("EXPLAIN QUERY PLAN \(SQLiteStore.statisticsQuery)", 1) { try $0[3] }
+        #expect(plan == ["SEARCH choice_counts USING PRIMARY KEY (catalog=?)"])
+        try connection.run(
+            "INSERT INTO choice_counts (catalog, item, kinds, people) VALUES (1, 'a', 1, 600000), (1, 'a', 65, 400000)")
+        #expect(try await counts(store)["a"] == [1_000_000, 1_000_000, 0, 0, 400_000])
+        await store.close()
+    }
+
     /// Whatever was written, the counts are those that a look at everybody gives.
     @Test(arguments: 0..<6 as Range<UInt64>)
     func countsAreWhatALookAtEverybodyGives(seed: UInt64) async throws {

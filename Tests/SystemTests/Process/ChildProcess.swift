@@ -17,33 +17,43 @@ final class ChildProcess: Sendable {
 
     /// Starts `tabkeeper` with `arguments`, and of the variables of its own only `environment`.
     ///
-    /// - Parameter limits: What a shell runs before, such as `ulimit -f 8`.
+    /// - Parameters:
+    ///   - limits: What a shell runs before, such as `ulimit -f 8`.
+    ///   - listening: Sockets that it is handed over as sd_listen_fds(3) describes.
     init(
-        _ arguments: [String], environment: [String: String], directory: TemporaryDirectory, limits: String? = nil
+        _ arguments: [String], environment: [String: String], directory: TemporaryDirectory, limits: String? = nil,
+        listening: [CInt] = []
     ) throws(Failed) {
         output = directory.path + "/output.log"
         errors = directory.path + "/errors.log"
-        let tabkeeper = try Self.binary()
-        let binary = limits == nil ? tabkeeper : "/bin/sh"
-        let shell = limits.map { ["-c", $0 + #"; exec "$0" "$@""#, tabkeeper] } ?? []
+        let binary = try Self.binary()
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
         posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
         posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, errors, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+        for (offset, socket) in listening.enumerated() {
+            // Onto itself, too: posix_spawn_file_actions_adddup2(3) then lets it survive exec.
+            posix_spawn_file_actions_adddup2(&actions, socket, CInt(3 + offset))
+        }
         var attributes = try Self.attributes()
         defer { posix_spawnattr_destroy(&attributes) }
         var inherited: [String: String] = [:]
-        for name in ["PATH", "HOME", "LD_LIBRARY_PATH"] {
+        for name in ["PATH", "HOME", "LD_LIBRARY_PATH", "LD_PRELOAD", "ASAN_OPTIONS", "TSAN_OPTIONS"] {
             inherited[name] = getenv(name).map { String(cString: $0) }
         }
+        if !listening.isEmpty { inherited["LISTEN_FDS"] = String(listening.count) }
         let variables = inherited.merging(environment) { $1 }.map { "\($0)=\($1)" }
-        var argv: [UnsafeMutablePointer<CChar>?] = ([binary] + shell + arguments).map { strdup($0) } + [nil]
+        // The id is known only when the process is there: a shell tells its own, and becomes the program.
+        let before = [limits, listening.isEmpty ? nil : "LISTEN_PID=$$; export LISTEN_PID"].compactMap { $0 }
+        let shell = ["/bin/sh", "-c", before.joined(separator: "; ") + #"; exec "$@""#, "sh"]
+        let words = (before.isEmpty ? [] : shell) + [binary] + arguments
+        var argv: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
         var envp: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) } + [nil]
         defer { for text in argv + envp { free(text) } }
         var pid: pid_t = 0
-        let result = posix_spawn(&pid, binary, &actions, &attributes, &argv, &envp)
+        let result = posix_spawn(&pid, words[0], &actions, &attributes, &argv, &envp)
         guard result == 0 else { throw Failed("\(binary): errno \(result)") }
         self.pid = pid
     }

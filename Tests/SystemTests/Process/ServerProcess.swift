@@ -11,15 +11,21 @@ final class ServerProcess: Sendable {
 
     /// Starts it on the database of `directory` and waits for the line that tells its port.
     ///
-    /// - Parameter key: The key of its environment; `nil` for none.
+    /// - Parameters:
+    ///   - key: The key of its environment; `nil` for none.
+    ///   - environment: More variables.
+    ///   - listening: Sockets that it is handed over, in place of a port of its own.
     init(
-        in directory: TemporaryDirectory, _ arguments: [String] = [], key: String? = ServerProcess.key
+        in directory: TemporaryDirectory, _ arguments: [String] = [], key: String? = ServerProcess.key,
+        environment: [String: String] = [:], listening: [CInt] = []
     ) throws(Failed) {
         self.directory = directory
+        var variables = environment
+        if let key { variables["TABKEEPER_ADMIN_KEY"] = key }
         process = try ChildProcess(
             ["serve", "--host", "127.0.0.1", "--port", "0", "--database", directory.path + "/tabkeeper.sqlite"]
                 + arguments,
-            environment: key.map { ["TABKEEPER_ADMIN_KEY": $0] } ?? [:], directory: directory)
+            environment: variables, directory: directory, listening: listening)
         client = HTTPClient(port: try Self.port(of: process))
     }
 
@@ -33,7 +39,10 @@ final class ServerProcess: Sendable {
     }
 
     /// What it has written to the standard output so far, line by line.
-    var output: [Substring] { Files.text(process.output).split(separator: "\n") }
+    var output: [Substring] { printed.split(separator: "\n") }
+
+    /// The same as one text.
+    var printed: String { Files.text(process.output) }
 
     /// What it has logged so far.
     var log: String { Files.text(process.errors) }

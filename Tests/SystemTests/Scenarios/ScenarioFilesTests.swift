@@ -6,6 +6,7 @@ struct ScenarioFilesTests {
     /// Those that a test of `ScenarioTests` tells.
     private static let told = [
         "01-main-job", "02-placement", "03-merge", "04-catalogs", "05-layers", "06-own-items", "07-http",
+        "08-sync-guide",
     ]
 
     @Test("Every file is told")

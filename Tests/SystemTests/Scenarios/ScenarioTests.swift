@@ -38,4 +38,9 @@ struct ScenarioTests {
     func http(scenario: Scenario) throws {
         try scenario.tell(to: RunningServer.current)
     }
+
+    @Test("08 The pictures of docs/sync.md", arguments: try Scenario.load("08-sync-guide"))
+    func syncGuide(scenario: Scenario) throws {
+        try scenario.tell(to: RunningServer.current)
+    }
 }

@@ -4,7 +4,7 @@ extension Catalog {
     /// Should there be more faults than `CatalogFaults.limit`, the last entry says how many are not listed.
     ///
     /// - Parameter claims: what `claims(following:)` gave for the newest revision; empty for the first one.
-    /// - Complexity: O(items + former ids + claims); of more items or former ids than there may be none
+    /// - Complexity: O(items + former ids + claims); of more than 10,000 items, or more former ids than there may be, none
     ///   is looked at.
     public func faults(claims: [Identifier: Identifier] = [:]) -> [CatalogFault] {
         let faults = allFaults(claims: claims)
@@ -14,7 +14,7 @@ extension Catalog {
 
     /// Everything that is wrong, as `faults(claims:)` gives it, with what is not listed as a count.
     ///
-    /// - Complexity: O(items + former ids + claims); of more items or former ids than there may be none
+    /// - Complexity: O(items + former ids + claims); of more than 10,000 items, or more former ids than there may be, none
     ///   is looked at.
     public func allFaults(claims: [Identifier: Identifier] = [:]) -> CatalogFaults {
         var faults = CatalogFaults()
@@ -24,7 +24,6 @@ extension Catalog {
         let count = items.reduce(0) { $0 + $1.countWithDescendants }
         if count > CatalogLimit.items {
             faults.add("/tabs", "the catalog has \(count) items; it may have \(CatalogLimit.items)")
-            return faults
         }
         let formerIDs = preorder.reduce(0) { $0 + $1.formerIDs.count }
         if formerIDs > CatalogLimit.formerIDs {
@@ -34,6 +33,7 @@ extension Catalog {
                     + " earlier revisions need not be named again")
             return faults
         }
+        guard count <= CatalogLimit.itemsLookedAt else { return faults }
         var validator = CatalogValidator(names: CatalogNames(items, claims: claims), faults: faults)
         validator.check(items, in: "", containers: 1)
         return validator.faults

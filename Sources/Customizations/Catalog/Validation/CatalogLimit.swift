@@ -6,6 +6,8 @@ public enum CatalogLimit {
     public static let formerIDsOfItem = 100
     /// Most former ids that all items of a catalog name together.
     public static let formerIDs = 5_000
+    /// Most items of a catalog with too many that are looked at for other faults.
+    public static let itemsLookedAt = 10_000
     /// Most containers one in another: the root, a group, a group in it.
     public static let containers = 3
     /// Most bytes of a title, which has at least one.

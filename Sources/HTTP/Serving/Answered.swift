@@ -1,0 +1,47 @@
+/// A request with its answer, kept for the next request of the connection.
+struct Answered {
+    let request: Request
+    let status: Status
+    let caller: String?
+    /// The head's beginning: what is the same in each repetition.
+    let head: [UInt8]
+    /// None for an answer without content.
+    let content: [UInt8]
+    let repetition: Repetition
+
+    /// Keeps an answer that may be given again.
+    ///
+    /// - Parameter own: The names of fields that each answer has to itself.
+    /// - Returns: `nil` if it may not, is large, or is not whole at once.
+    init?(_ response: Response, _ framing: ResponseFraming, to request: Request, own: Fields) {
+        guard let repetition = response.repetition, request.head.framing == .none,
+            response.contentCount <= Repetition.largestContent, framing.kind != .untilClose, framing.kind != .chunked
+        else { return nil }
+        self.request = request
+        self.repetition = repetition
+        status = response.status
+        caller = response.caller
+        if framing.sendsContent, case .bytes(let bytes) = response.content { content = bytes } else { content = [] }
+        var lasting = response
+        for (name, _) in own.pairs { lasting.fields.remove(name) }
+        var head: [UInt8] = []
+        do throws(Fault) {
+            try ResponseHeadWriter.writeLasting(lasting, framing, into: &head)
+        } catch {
+            return nil
+        }
+        self.head = head
+    }
+
+    /// What it keeps in memory, about.
+    var byteCount: Int { Self.overhead + head.count + content.count }
+
+    private static let overhead = 1_024
+}
+
+extension Response {
+    /// The bytes of content that are there by now; none of a stream.
+    var contentCount: Int {
+        if case .bytes(let bytes) = content { bytes.count } else { 0 }
+    }
+}

@@ -1,0 +1,51 @@
+package import Customizations
+
+extension SQLiteStore {
+    package func keys() async throws(StoreError) -> [KeyRecord] {
+        try await read { database in try database.keys() }
+    }
+
+    package func key(hashed hash: [UInt8]) async throws(StoreError) -> KeyRecord? {
+        let now = now
+        return try await read { database in try database.key(hashed: hash, now: now()) }
+    }
+
+    package func addKey(_ key: NewKey) async throws(StoreError) -> KeyRecord {
+        let (now, limit, note) = (now, settings.keys, AuditNote.current)
+        return try await write { database in
+            if let app = key.role.app { try database.requireApp(app) }
+            let record = try database.insert(key, limit: limit, now: now())
+            note?.name(record.id.text)
+            return record
+        }
+    }
+
+    package func revokeKey(_ id: Identifier) async throws(StoreError) -> Bool {
+        let now = now
+        return try await write { database in try database.revokeKey(id, now: now()) }
+    }
+
+    package func rotateKey(_ id: Identifier, hash: [UInt8], overlap: Int64) async throws(StoreError) -> KeyRecord? {
+        let (now, limit) = (now, settings.keys)
+        return try await write { database in
+            let now = now()
+            guard let old = try database.key(id, now: now) else { return nil }
+            let key = NewKey(role: old.role, name: old.name, hash: hash)
+            let new = try database.insert(key, limit: limit, now: now)
+            let end = now + overlap
+            try database.replaceKey(old.id, by: new.id, expiresAt: min(old.expiresAt ?? end, end))
+            return new
+        }
+    }
+
+    package func noteUse(of keys: [Identifier: Int64]) async throws(StoreError) {
+        try await write { database in
+            for (id, time) in keys { try database.noteUse(of: id, at: time) }
+        }
+    }
+
+    /// Keeps the hash of an admin key that `serve` made at its first start; the key itself is shown once (contract §6).
+    package func putGeneratedAdminKey(hash: [UInt8]) async throws(StoreError) {
+        _ = try await addKey(NewKey(role: .admin, name: "generated", hash: hash))
+    }
+}
