@@ -36,6 +36,7 @@ soak:
 	swift build -c release --build-tests
 	TABKEEPER_SOAK=1 swift test -c release --skip-build --disable-xctest
 	Fuzz/run $(or $(FUZZ_SECONDS),600)
+	.ci/extended
 	Scripts/slow-clients
 	Scripts/steady-state
 	Scripts/check-clean-machine
