@@ -21,10 +21,11 @@ enum LongOrders {
             var person = Person(.long(min(count, 1_000)))
             person?.send([.setOrder(container: "all", order: ids.shuffled(using: &random))])
             let operations: [Operation] = (0..<orders).map { _ in
-                let some = Array(ids.shuffled(using: &random).prefix(sent))
-                return sent == 1
-                    ? .move(item: some[0], container: "all", to: .before(ids[17]))
-                    : .setOrder(container: "all", order: some)
+                if sent == 1 {
+                    return .move(
+                        item: ids[Int.random(in: 18..<1_000, using: &random)], container: nil, to: .before(ids[17]))
+                }
+                return .setOrder(container: "all", order: Array(ids.shuffled(using: &random).prefix(sent)))
             }
             return { person?.send(operations) }
         }

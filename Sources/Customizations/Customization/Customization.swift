@@ -53,10 +53,14 @@ public struct Customization: Sendable {
         }
     }
 
-    /// Remembers an order that will be asked for again.
-    mutating func remember(_ order: SortedOrders.Order) {
-        guard sorted[order] == nil else { return }
-        sorted.remember(entries(of: order), of: order)
+    /// Remembers the order that stands for a list, as it will be asked for again.
+    mutating func remember(_ list: OrderList, in layers: [Layer]) {
+        for layer in layers {
+            let order = SortedOrders.Order(layer: layer, list: list)
+            let entries = entries(of: order)
+            if sorted[order] == nil { sorted.remember(entries, of: order) }
+            if !entries.isEmpty { return }
+        }
     }
 
     /// Follows what became of positions, given as what stood and what stands.

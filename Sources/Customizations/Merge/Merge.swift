@@ -104,6 +104,7 @@ public struct Merge {
         }
         let operation = try change.operation.get()
         let stamp = stamp(for: change)
+        prepare(for: operation, in: change.target)
         switch try judged(operation, in: change.target, stamp) {
         case .noop:
             record(change, stamp, .noop, [])
@@ -151,18 +152,18 @@ public struct Merge {
         let latestActBefore = present.latestAct
         let effects = present.merge(writes, revision: revision, by: stamp)
         _ = seen?.merge(writes, revision: revision, by: stamp)
-        remember(writes)
         let isApplied = effects.contains(where: \.isEffective)
         record(change, stamp, isApplied ? .applied : .superseded, effects, latestActBefore)
         return isApplied ? .applied(isDormant: isDormant) : .superseded
     }
 
-    /// Of many changes the next one is likely about the same list.
-    private mutating func remember(_ writes: [FieldWrite]) {
-        guard results.count + 1 < request.changes.count, case .position(let layer, let list, _) = writes.first?.key
+    /// Has the order sorted that an operation is about: of many changes the next one is likely about the same list.
+    private mutating func prepare(for operation: Operation, in target: ChangeRequest.Target?) {
+        guard request.changes.count > 1, case .layer(let layer) = target ?? request.target,
+            let list = operation.list(in: view)
         else { return }
-        let order = SortedOrders.Order(layer: layer, list: list)
-        if seen == nil { present.remember(order) } else { seen?.remember(order) }
+        let layers = Choices.layers(from: layer, family: request.family)
+        if seen == nil { present.remember(list, in: layers) } else { seen?.remember(list, in: layers) }
     }
 
     private mutating func record(

@@ -7,9 +7,9 @@ struct Places {
         self.positions = positions.sorted()
     }
 
-    /// Of a stored order, which is sorted.
-    init(_ stored: StoredOrder?) {
-        positions = stored?.entries.map(\.position) ?? []
+    /// Of positions that are in order.
+    init(sorted positions: [Position]) {
+        self.positions = positions
     }
 
     var last: Position? { positions.last }

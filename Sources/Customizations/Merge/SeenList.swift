@@ -14,7 +14,7 @@ struct SeenList {
         let stored = scene.order(of: list)
         isChosenHere = stored.map { $0.layer == layer } ?? false
         var classes = Self.members(of: list, in: scene)
-        let known = Places(stored)
+        let known = Places(sorted: stored?.entries.map(\.position) ?? [])
         for index in classes.indices {
             if stored == nil {
                 Self.placeAll(&classes[index], list, in: scene)
@@ -23,7 +23,10 @@ struct SeenList {
             }
         }
         self.classes = classes
-        places = Places(classes.joined().compactMap(\.position))
+        // The members of a class are in the order of their positions, those of several stand among each other.
+        places =
+            classes.count == 1
+            ? Places(sorted: classes[0].compactMap(\.position)) : Places(classes.joined().compactMap(\.position))
     }
 
     /// Which class each id is in; what stands nowhere is of the first.

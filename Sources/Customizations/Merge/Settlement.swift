@@ -21,8 +21,8 @@ public struct Settlement: Sendable {
             known.formUnion(effect.before?.positions ?? [])
             if case .position(let position) = effect.write?.value { known.insert(position) }
         }
-        let below = Dictionary(grouping: known.filter { $0.steps.count > 1 }) { $0.steps[0] }
-        for (root, positions) in below where positions.contains(where: { $0.steps.count > 2 }) {
+        let below = Dictionary(grouping: known.filter { $0.depth > 1 }) { $0.steps[0] }
+        for (root, positions) in below where positions.contains(where: { $0.depth > 2 }) {
             for (index, position) in positions.sorted().enumerated() {
                 places[position] = Position(
                     steps: [root, Position.Step(position.steps[1].side, .settled(UInt32(index)))])
@@ -48,7 +48,7 @@ extension Customization {
     ///
     /// Complexity: O(fields).
     public var longestPath: Int {
-        fields.values.lazy.flatMap(\.positions).map(\.steps.count).max() ?? 0
+        fields.values.lazy.flatMap(\.positions).map(\.depth).max() ?? 0
     }
 
     /// The same customization in the new positions.
