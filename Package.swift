@@ -77,8 +77,9 @@ let package = Package(
         .executableTarget(name: "tabkeeper", dependencies: ["Commands"], swiftSettings: strict),
         //    Figures, to be run by hand: `swift run -c release tabkeeper-bench domain`.
         .executableTarget(
-            name: "tabkeeper-bench", dependencies: ["Customizations"], path: "Benchmarks",
-            exclude: ["cases", "peers", "wrk", "run", "lib.sh", "catalog.json", "choices.json"], swiftSettings: strict),
+            name: "tabkeeper-bench", dependencies: ["Customizations", "SQLite", "Migrations"], path: "Benchmarks",
+            exclude: ["cases", "peers", "wrk", "run", "lib.sh", "followers.py", "people.py", "catalog.json", "choices.json"],
+            swiftSettings: strict),
 
         tests("SocketsTests", ["Sockets"]),
         //    Raw requests and what they are answered, for the server in a test and for the real process.

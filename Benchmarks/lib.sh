@@ -24,6 +24,8 @@ start_server() { # start_server <database> [<variable>=<value> …]: sets $serve
     [[ -n $url ]] || { echo "bench: the server does not start; see the end of its log:" >&2; tail -n 5 "$work/server.log" >&2; exit 1; }
 }
 
+megabytes() { awk -v k="$1" 'BEGIN { printf "%.1f", k / 1024 }'; } # of kilobytes
+
 stop_server() {
     [[ -n ${server:-} ]] || return 0
     kill -TERM "$server" 2> /dev/null || true

@@ -1,7 +1,17 @@
-let arguments = CommandLine.arguments.dropFirst()
-if let suite = arguments.first.flatMap(Suite.init(rawValue:)), arguments.count <= 2 {
-    suite.run(only: arguments.dropFirst().first)
-} else {
-    let suites = Suite.allCases.map(\.rawValue).joined(separator: "|")
-    print("usage: tabkeeper-bench \(suites) [part of a benchmark's name]; build it with -c release")
+let arguments = Array(CommandLine.arguments.dropFirst())
+switch arguments.first {
+case "domain" where arguments.count <= 2:
+    // Merge and layout by themselves: no store, no HTTP.
+    Domain.run(only: arguments.dropFirst().first)
+case "sqlite" where arguments.count == 3:
+    guard let seconds = Int(arguments[2]) else { fallthrough }
+    var loop = try BareLoop(path: arguments[1])
+    print(try loop.run(seconds: seconds))
+default:
+    print(
+        """
+        usage: tabkeeper-bench domain [part of a benchmark's name]
+               tabkeeper-bench sqlite <new database> <seconds>: prints writes a second of SQLite alone
+        Build it with -c release.
+        """)
 }

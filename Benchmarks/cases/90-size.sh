@@ -4,7 +4,6 @@ strip "$work/stripped"
 start_server "$work/idle.sqlite"
 call GET /readyz > /dev/null
 memory=$(resident_kilobytes "$server")
-megabytes() { awk -v k="$1" 'BEGIN { printf "%.1f", k / 1024 }'; }
 size=$(megabytes "$(($(stat --format %s "$work/stripped") / 1024))")
 row "binary, stripped" "$size MB" – "$size" "< 20" at-most 20
 row "idle server, resident" "$(megabytes "$memory") MB" – "$(megabytes "$memory")" "< 30" at-most 30

@@ -41,7 +41,7 @@ package enum Serve: Command {
             let credentials = try await AdminKeyRing.load(from: store, settings: settings, console: console)
             var api = Operations(
                 store: store, authenticator: credentials, following: FollowingSettings(settings),
-                rates: RateSettings(settings)
+                rates: RateSettings(settings), answerCache: .mebibytes(settings.answerCache)
             ) {
                 telemetry.report($0)
             }

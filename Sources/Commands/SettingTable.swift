@@ -32,6 +32,9 @@ extension Setting {
             "database-cache", \.databaseCache, .number(1...65_536, "MiB"),
             "Pages of the database that each of these threads keeps in memory."),
         Setting(
+            "answer-cache", \.answerCache, .number(0...65_536, "MiB"),
+            "Layouts that are kept in memory as they were answered; 0 is none."),
+        Setting(
             "header-timeout", \.headerTimeout, .seconds(1...3_600),
             "How long the head of a request may take to arrive; then 408."),
         Setting(

@@ -20,6 +20,7 @@ package struct Settings: Equatable, Sendable {
     package var eventLoops: Int?
     package var readers = 4
     package var databaseCache = 8
+    package var answerCache = 16
     package var headerTimeout = Duration.seconds(10)
     package var idleTimeout = Duration.seconds(60)
     package var contentTimeout = Duration.seconds(20)

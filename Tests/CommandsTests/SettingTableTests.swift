@@ -36,7 +36,7 @@ struct SettingTableTests {
             "operations-address": "[::1]:9090", "connections": "12", "connections-per-client": "11",
             "waiting-jobs": "10",
             "trusted-proxies": "10.0.0.0/8, unix", "proxy-field": "Forwarded", "cors-origins": "https://app.example",
-            "log-people": "on", "database-cache": "3",
+            "log-people": "on", "database-cache": "3", "answer-cache": "0",
             "clock-leeway": "0", "key-rate": "13", "person-rate": "14", "address-rate": "0",
         ]
         var all = Settings()
@@ -70,6 +70,7 @@ struct SettingTableTests {
         expected.corsOrigins = ["https://app.example"]
         expected.logPeople = true
         expected.databaseCache = 3
+        expected.answerCache = 0
         expected.clockLeeway = .zero
         expected.keyRate = 13
         expected.personRate = 14
