@@ -78,7 +78,9 @@ let package = Package(
         //    Figures, to be run by hand: `swift run -c release tabkeeper-bench domain`.
         .executableTarget(
             name: "tabkeeper-bench", dependencies: ["Customizations", "SQLite", "Migrations"], path: "Benchmarks",
-            exclude: ["cases", "peers", "wrk", "run", "lib.sh", "followers.py", "people.py", "catalog.json", "choices.json"],
+            exclude: [
+                "cases", "peers", "wrk", "run", "lib.sh", "followers.py", "people.py", "catalog.json", "choices.json",
+            ],
             swiftSettings: strict),
 
         tests("SocketsTests", ["Sockets"]),

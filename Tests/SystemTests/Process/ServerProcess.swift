@@ -20,10 +20,11 @@ final class ServerProcess: Sendable {
         environment: [String: String] = [:], listening: [CInt] = []
     ) throws(Failed) {
         self.directory = directory
-        var variables = environment
+        // A variable, so that a test may say otherwise by a flag.
+        var variables = ["TABKEEPER_HOST": "127.0.0.1"].merging(environment) { _, given in given }
         if let key { variables["TABKEEPER_ADMIN_KEY"] = key }
         process = try ChildProcess(
-            ["serve", "--host", "127.0.0.1", "--port", "0", "--database", directory.path + "/tabkeeper.sqlite"]
+            ["serve", "--port", "0", "--database", directory.path + "/tabkeeper.sqlite"]
                 + arguments,
             environment: variables, directory: directory, listening: listening)
         client = HTTPClient(port: try Self.port(of: process))
