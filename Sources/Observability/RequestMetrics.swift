@@ -17,6 +17,11 @@ package final class RequestMetrics: Sendable {
         let route: String
         var durations = Histogram()
         var bytes = 0
+
+        mutating func note(_ exchange: Exchange) {
+            durations.observe(exchange.duration)
+            bytes += exchange.bytes
+        }
     }
 
     private let entries = Mutex<[Key: Entry]>([:])
@@ -29,12 +34,10 @@ package final class RequestMetrics: Sendable {
         let route = exchange.route
         let key = Key(operation: route?.operationID ?? "", statusClass: (exchange.status?.code ?? 0) / 100)
         entries.withLock { entries in
-            var entry =
-                entries.removeValue(forKey: key)
-                ?? Entry(method: route?.method.rawValue ?? "none", route: route?.template.text ?? "none")
-            entry.durations.observe(exchange.duration)
-            entry.bytes += exchange.bytes
-            entries[key] = entry
+            // In place: a histogram that is taken out and put back is copied.
+            entries[
+                key, default: Entry(method: route?.method.rawValue ?? "none", route: route?.template.text ?? "none")
+            ].note(exchange)
         }
     }
 

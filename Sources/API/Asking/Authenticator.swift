@@ -1,3 +1,4 @@
+package import Crypto
 package import Store
 
 /// Knows whose a credential is.
@@ -8,8 +9,8 @@ package protocol Authenticator: Sendable {
     ///
     /// - Throws: what the store throws where it must be asked and does not answer.
     func bearer(of token: [UInt8]) async throws(StoreError) -> Bearer?
-    /// The holder, if the credential was found good a moment ago; nothing is asked for that.
-    func knownBearer(of token: [UInt8]) -> Bearer?
+    /// The holder of a token of that digest, if it was found good a moment ago; nothing is asked for that.
+    func knownBearer(of digest: SHA256Digest) -> Bearer?
     /// Is told that what was good may be so no longer: before the answer to whoever changed it.
     func forget(_ credentials: ForgottenCredentials)
     /// The time by which credentials expire, in milliseconds since 1970.

@@ -4,11 +4,11 @@ internal import Store
 /// §6).
 struct Standing: Sendable {
     let bearer: Bearer
-    private let credential: (token: [UInt8], authenticator: any Authenticator)?
+    private let credential: Credential?
 
-    init(_ bearer: Bearer, token: [UInt8], _ authenticator: any Authenticator) {
+    init(_ bearer: Bearer, _ credential: Credential) {
         self.bearer = bearer
-        credential = (token, authenticator)
+        self.credential = credential
     }
 
     private init(_ caller: Caller) {
@@ -30,7 +30,7 @@ struct Standing: Sendable {
     /// Whether the credential was found as good as it was a moment ago; nothing is asked for that.
     var isKnownGood: Bool {
         guard let credential else { return true }
-        return credential.authenticator.knownBearer(of: credential.token) == bearer
+        return credential.authenticator.knownBearer(of: credential.digest) == bearer
     }
 
     /// Whether the credential is as good as it was: not expired, revoked, or narrowed. Where that cannot be found out at

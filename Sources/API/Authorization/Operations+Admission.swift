@@ -9,16 +9,16 @@ extension Operations {
         _ request: Request, to operationID: String, _ path: PathParameters
     ) async throws(OperationError) -> Standing {
         if AccessTable.holders(operationID).contains(.anyone) { return .anyone }
-        let (bearer, token) = try await identify(request)
+        let (bearer, credential) = try await identify(request)
         try rates.count(bearer.caller, request.client)
         guard AccessTable.allows(operationID, bearer.caller, on: path) else { throw .forbidden }
-        return Standing(bearer, token: token, authenticator)
+        return Standing(bearer, credential)
     }
 
     /// The bearer of the request's credential. What is nobody's counts for the address that it came from; once that is used
     /// up, only who was known a moment ago is let in, so that a stranger does not lock them out.
-    private func identify(_ request: Request) async throws(OperationError) -> (Bearer, token: [UInt8]) {
-        let token: [UInt8]
+    private func identify(_ request: Request) async throws(OperationError) -> (Bearer, Credential) {
+        let credential: Credential
         switch BearerToken.find(in: request.fields) {
         case .missing:
             try rates.count(request.client)
@@ -26,12 +26,12 @@ extension Operations {
         case .malformed:
             try rates.count(request.client)
             throw .credentialMalformed
-        case .token(let found): token = found
+        case .token(let token): credential = Credential(token, authenticator)
         }
-        if let bearer = authenticator.knownBearer(of: token) { return (bearer, token) }
+        if let bearer = authenticator.knownBearer(of: credential.digest) { return (bearer, credential) }
         try rates.check(request.client)
         do throws(StoreError) {
-            if let bearer = try await authenticator.bearer(of: token) { return (bearer, token) }
+            if let bearer = try await authenticator.bearer(of: credential.token) { return (bearer, credential) }
         } catch {
             throw .store(error)
         }

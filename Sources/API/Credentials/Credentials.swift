@@ -32,7 +32,7 @@ package final class Credentials: Authenticator {
 
     package var now: Int64 { clock() }
 
-    package func knownBearer(of token: [UInt8]) -> Bearer? { known(SHA256Digest(of: token), now: now) }
+    package func knownBearer(of digest: SHA256Digest) -> Bearer? { known(digest, now: now) }
 
     package func bearer(of token: [UInt8]) async throws(StoreError) -> Bearer? {
         let (digest, now) = (SHA256Digest(of: token), now)

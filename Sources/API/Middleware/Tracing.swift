@@ -13,7 +13,7 @@ enum Tracing {
             if let trace = TraceParent(request.fields) { response.fields.set("traceparent", trace.text) }
             return response
         }
-        .renewing { request, fields in fields.append(field, duration(of: request)) }
+        .renewing(field) { duration(of: $0) }
     }
 
     private static func duration(of request: Request) -> String {

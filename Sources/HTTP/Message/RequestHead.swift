@@ -1,3 +1,9 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
 /// A request's line and fields, with what they say about framing and the connection.
 ///
 /// Immutable, and a class because it is handed on several times for each request.
@@ -45,6 +51,12 @@ package final class RequestHead: Sendable {
 
     /// Whether the bytes from an index on begin with those that it was read from. O(length).
     func isAtStart(of bytes: [UInt8], from index: Int) -> Bool {
-        bytes.count - index >= byteCount && bytes[index...].starts(with: fields.buffer)
+        guard bytes.count - index >= byteCount else { return false }
+        return bytes.withUnsafeBytes { bytes in
+            fields.buffer.withUnsafeBytes { own in
+                guard let start = bytes.baseAddress, let ownStart = own.baseAddress else { return own.isEmpty }
+                return memcmp(start + index, ownStart, own.count) == 0
+            }
+        }
     }
 }

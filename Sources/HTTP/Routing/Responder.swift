@@ -12,9 +12,9 @@ package struct Responder: Sendable {
     /// Answers what never became a request, or whose content was refused.
     package var fault: Router.FaultResponse
 
-    /// Adds the fields that a repeated answer has to itself: its name, the time it took. They stand in place of those
-    /// of these names that the answer was first given with.
-    package var renew: @Sendable (Request, inout Fields) -> Void = { _, _ in }
+    /// The fields that a repeated answer has to itself. They stand in place of those of these names that the answer was
+    /// first given with.
+    package private(set) var renewed: [RenewedField] = []
 
     /// A responder of these parts.
     package init(
@@ -27,14 +27,10 @@ package struct Responder: Sendable {
         self.fault = fault
     }
 
-    /// The responder that also adds these fields when an answer is repeated.
-    package func renewing(_ add: @escaping @Sendable (Request, inout Fields) -> Void) -> Responder {
-        let inner = renew
+    /// The responder whose repeated answers have a field of that name to themselves.
+    package func renewing(_ name: String, _ value: @escaping @Sendable (Request) -> String) -> Responder {
         var responder = self
-        responder.renew = { request, fields in
-            inner(request, &fields)
-            add(request, &fields)
-        }
+        responder.renewed.append(RenewedField(name, value: value))
         return responder
     }
 

@@ -1,6 +1,10 @@
+import Sockets
+
 /// A request with its answer, kept for the next request of the connection.
-struct Answered {
-    let request: Request
+///
+/// A class because it is looked at for each request, and copying its parts would cost more than most of the rest.
+final class Answered {
+    private(set) var request: Request
     let status: Status
     let caller: String?
     /// The head's beginning: what is the same in each repetition.
@@ -11,9 +15,9 @@ struct Answered {
 
     /// Keeps an answer that may be given again.
     ///
-    /// - Parameter own: The names of fields that each answer has to itself.
+    /// - Parameter renewed: The fields that each answer has to itself.
     /// - Returns: `nil` if it may not, is large, or is not whole at once.
-    init?(_ response: Response, _ framing: ResponseFraming, to request: Request, own: Fields) {
+    init?(_ response: Response, _ framing: ResponseFraming, to request: Request, renewed: [RenewedField]) {
         guard let repetition = response.repetition, request.head.framing == .none,
             response.contentCount <= Repetition.largestContent, framing.kind != .untilClose, framing.kind != .chunked
         else { return nil }
@@ -23,7 +27,7 @@ struct Answered {
         caller = response.caller
         if framing.sendsContent, case .bytes(let bytes) = response.content { content = bytes } else { content = [] }
         var lasting = response
-        for (name, _) in own.pairs { lasting.fields.remove(name) }
+        for field in renewed { lasting.fields.remove(field.name) }
         var head: [UInt8] = []
         do throws(Fault) {
             try ResponseHeadWriter.writeLasting(lasting, framing, into: &head)
@@ -32,6 +36,9 @@ struct Answered {
         }
         self.head = head
     }
+
+    /// The same request has come again.
+    func renew(receivedAt now: Instant) { request.received = now }
 
     /// What it keeps in memory, about.
     var byteCount: Int { Self.overhead + head.count + content.count }

@@ -3,8 +3,9 @@ package import Sockets
 /// The life of a connection as a pure machine: told what happened, asked what to do.
 ///
 /// Requests are answered one after the other, so answers stand in the order of the requests whatever is pipelined;
-/// what is sent ahead waits in the input, and reading pauses when that is full. No socket, no clock, no task here.
-package struct ConnectionState {
+/// what is sent ahead waits in the input, and reading pauses when that is full. No socket, no clock, no task here. It is
+/// large, and nobody has a use for a second one, so it cannot be copied.
+package struct ConnectionState: ~Copyable {
     enum Phase {
         /// Between requests, or in a head.
         case head

@@ -50,6 +50,15 @@ extension Exchange {
     }
 }
 
+extension Exchange {
+    /// What was answered as it was before.
+    init(repeating answered: Answered, requestID: String?, now: Instant) {
+        self.init(
+            request: answered.request, status: answered.status, requestID: requestID, caller: answered.caller,
+            bytes: answered.content.count, duration: now - answered.request.received, isWhole: true)
+    }
+}
+
 /// An exchange that goes on.
 struct OpenExchange {
     /// What is told of an answer.

@@ -13,7 +13,7 @@ package enum ResponseHeadWriter {
     ) throws(Fault) {
         let before = buffer.count
         writeStatusLine(response.status, into: &buffer)
-        buffer += "Date: ".utf8
+        write("Date: ", into: &buffer)
         buffer += date
         writeFraming(framing, into: &buffer)
         do throws(Fault) {
@@ -22,11 +22,11 @@ package enum ResponseHeadWriter {
             buffer.removeSubrange(before...)
             throw error
         }
-        buffer += "\r\n".utf8
+        write("\r\n", into: &buffer)
     }
 
     /// Appends the part of a head that another response may share: the status line, and all fields but those of
-    /// ``writeRest(_:closes:date:into:)``.
+    /// ``write(_:_:into:)` and `writeEnd(closes:date:into:)``.
     ///
     /// - Throws: ``Fault/invalidResponse(_:)``, as `write`; the buffer then has part of it. O(length).
     static func writeLasting(
@@ -34,45 +34,52 @@ package enum ResponseHeadWriter {
     ) throws(Fault) {
         writeStatusLine(response.status, into: &buffer)
         if case .length(let length) = framing.kind {
-            buffer += "Content-Length: ".utf8
+            write("Content-Length: ", into: &buffer)
             write(length, into: &buffer)
-            buffer += "\r\n".utf8
+            write("\r\n", into: &buffer)
         }
         try writeFields(response.fields, into: &buffer)
     }
 
-    /// Appends the rest of a head: `Date`, `Connection` if the connection ends, and further fields.
+    /// Appends a field that each repetition has to itself.
     ///
     /// - Throws: ``Fault/invalidResponse(_:)``, as `write`; the buffer then has part of it. O(length).
-    static func writeRest(
-        _ fields: Fields, closes: Bool, date: [UInt8], into buffer: inout [UInt8]
-    ) throws(Fault) {
-        buffer += "Date: ".utf8
+    static func write(_ field: RenewedField, _ value: String, into buffer: inout [UInt8]) throws(Fault) {
+        buffer += field.beginning
+        let start = buffer.count
+        var value = value
+        value.withUTF8 { buffer += $0 }
+        guard buffer[start...].allSatisfy(ASCII.isFieldContent) else {
+            throw .invalidResponse("a field value with a control character")
+        }
+        write("\r\n", into: &buffer)
+    }
+
+    /// Appends the end of a head: `Date`, `Connection` if the connection ends, and the empty line.
+    static func writeEnd(closes: Bool, date: [UInt8], into buffer: inout [UInt8]) {
+        write("Date: ", into: &buffer)
         buffer += date
-        buffer += "\r\n".utf8
-        if closes { buffer += "Connection: close\r\n".utf8 }
-        try writeFields(fields, into: &buffer)
-        buffer += "\r\n".utf8
+        write(closes ? "\r\nConnection: close\r\n\r\n" : "\r\n\r\n", into: &buffer)
     }
 
     private static func writeStatusLine(_ status: Status, into buffer: inout [UInt8]) {
-        buffer += "HTTP/1.1 ".utf8
+        write("HTTP/1.1 ", into: &buffer)
         write(status.code, into: &buffer)
         buffer.append(ASCII.space)
         write(status.reason, into: &buffer)
-        buffer += "\r\n".utf8
+        write("\r\n", into: &buffer)
     }
 
     private static func writeFraming(_ framing: ResponseFraming, into buffer: inout [UInt8]) {
         switch framing.kind {
-        case .absent, .untilClose: buffer += "\r\n".utf8
+        case .absent, .untilClose: write("\r\n", into: &buffer)
         case .length(let length):
-            buffer += "\r\nContent-Length: ".utf8
+            write("\r\nContent-Length: ", into: &buffer)
             write(length, into: &buffer)
-            buffer += "\r\n".utf8
-        case .chunked: buffer += "\r\nTransfer-Encoding: chunked\r\n".utf8
+            write("\r\n", into: &buffer)
+        case .chunked: write("\r\nTransfer-Encoding: chunked\r\n", into: &buffer)
         }
-        if framing.closes { buffer += "Connection: close\r\n".utf8 }
+        if framing.closes { write("Connection: close\r\n", into: &buffer) }
     }
 
     private static func writeFields(_ fields: Fields, into buffer: inout [UInt8]) throws(Fault) {
@@ -90,7 +97,7 @@ package enum ResponseHeadWriter {
             buffer.append(ASCII.colon)
             buffer.append(ASCII.space)
             buffer += value
-            buffer += "\r\n".utf8
+            write("\r\n", into: &buffer)
         }
     }
 

@@ -15,7 +15,7 @@ struct CredentialsTests {
         let token = Array(key.text.utf8)
         #expect(try await credentials.bearer(of: token) == Bearer(.key(Identifier(key.id), .read("app"))))
         api.clock.pass(2_500)
-        #expect(credentials.knownBearer(of: token) != nil)
+        #expect(credentials.knownBearer(of: SHA256Digest(of: token)) != nil)
         #expect(try await api.store.keys().map(\.lastUsedAt) == [nil])
         try await credentials.storeUses()
         #expect(try await api.store.keys().map(\.lastUsedAt) == [1_796_032_802_500])

@@ -19,7 +19,7 @@ struct ConnectionDeadlineTests {
     private func at(_ seconds: Int64) -> Instant { Instant(nanoseconds: seconds * 1_000_000_000) }
 
     @Test func anIdleConnectionIsClosedAfter60Seconds() {
-        var script = script()
+        let script = script()
         #expect(script.state.deadline == at(60))
         script.advance(.seconds(30))
         _ = script.receive(Self.get)
@@ -31,7 +31,7 @@ struct ConnectionDeadlineTests {
     }
 
     @Test func aSlowHeaderIs408After10SecondsHoweverOftenABytesComes() {
-        var script = script()
+        let script = script()
         script.advance(.seconds(20))
         for byte in "GET / HT" {
             script.receive(String(byte))
@@ -46,7 +46,7 @@ struct ConnectionDeadlineTests {
     }
 
     @Test func contentMustKeepMoving() {
-        var script = script()
+        let script = script()
         _ = script.receive("PUT /collect HTTP/1.1\r\nHost: a\r\nContent-Length: 90000\r\n\r\n")
         #expect(script.state.deadline == at(20))
         script.receive(String(repeating: "a", count: 10_240))
@@ -57,7 +57,7 @@ struct ConnectionDeadlineTests {
     }
 
     @Test func aStreamFailsWhenItsContentStalls() {
-        var script = script()
+        let script = script()
         _ = script.receive("PUT /stream HTTP/1.1\r\nHost: a\r\nContent-Length: 9000\r\n\r\n")
         #expect(script.passDeadline() == ["content failed 408"])
         #expect(script.state.deadline == nil)
@@ -65,7 +65,7 @@ struct ConnectionDeadlineTests {
 
     /// The reader's slowness is not the sender's fault.
     @Test func noTimeRunsWhileTheStreamIsFull() {
-        var script = script()
+        let script = script()
         _ = script.receive("PUT /stream HTTP/1.1\r\nHost: a\r\nContent-Length: 9000\r\n\r\nabc")
         _ = script.change { state, _ in state.streamIsFull() }
         #expect(script.state.deadline == nil)
@@ -75,7 +75,7 @@ struct ConnectionDeadlineTests {
     }
 
     @Test func aClientThatDoesNotReadIsCutOff() {
-        var script = script()
+        let script = script()
         _ = script.receive(Self.get)
         _ = script.respond(stalls: true)
         #expect(script.state.deadline == at(30))
@@ -88,7 +88,7 @@ struct ConnectionDeadlineTests {
 
     /// A long download is not idle; the 60 seconds begin when it is written.
     @Test func idleTimeBeginsWhenTheOutputIsGone() {
-        var script = script()
+        let script = script()
         _ = script.receive(Self.get)
         _ = script.respond(stalls: true)
         for _ in 0..<5 {
@@ -101,7 +101,7 @@ struct ConnectionDeadlineTests {
     }
 
     @Test func aHalfClosedClientIsNotWaitedForLong() {
-        var script = script()
+        let script = script()
         _ = script.receive(Self.get)
         _ = script.peerFinishes()
         #expect(script.state.deadline == at(5))

@@ -11,7 +11,7 @@ struct ConnectionStateRepetitionTests {
     }
 
     @Test func anEqualRequestIsARepetition() {
-        var script = script()
+        let script = script()
         #expect(script.receive(Self.get) == ["run /a []"])
         #expect(script.respond(mayRepeat: true) == [])
         #expect(script.receive(Self.get) == ["run /a again"])
@@ -21,7 +21,7 @@ struct ConnectionStateRepetitionTests {
     }
 
     @Test func unlessTheAnswerSaysSoNothingIs() {
-        var script = script()
+        let script = script()
         #expect(script.receive(Self.get) == ["run /a []"])
         #expect(script.respond() == [])
         #expect(script.receive(Self.get) == ["run /a []"])
@@ -37,7 +37,7 @@ struct ConnectionStateRepetitionTests {
         "GET /a HTTP/1.1\r\nHost: a\r\nIf-None-Match: \"x\"\r\n\r\n", "\r\n" + get,
     ])
     func anythingElseIsReadAnew(_ other: String) {
-        var script = script()
+        let script = script()
         #expect(script.receive(Self.get) == ["run /a []"])
         #expect(script.respond(mayRepeat: true) == [])
         let actions = script.receive(other)
@@ -51,7 +51,7 @@ struct ConnectionStateRepetitionTests {
     @Test func aSplitRequestIsAnswered() {
         let get = Array(Self.get.utf8)
         for index in 1..<get.count {
-            var script = script()
+            let script = script()
             #expect(script.receive(Self.get) == ["run /a []"])
             #expect(script.respond(mayRepeat: true) == [])
             var actions = script.receive(String(decoding: get[..<index], as: UTF8.self))
@@ -62,7 +62,7 @@ struct ConnectionStateRepetitionTests {
 
     /// What would be a fault is one, also where its beginning is as before.
     @Test func aFaultBehindARepetitionIsAFault() {
-        var script = script()
+        let script = script()
         #expect(script.receive(Self.get) == ["run /a []"])
         #expect(script.respond(mayRepeat: true) == [])
         #expect(script.receive(Self.get + "GET /a\u{0}") == ["run /a again"])
@@ -71,7 +71,7 @@ struct ConnectionStateRepetitionTests {
 
     @Test func aRequestWithContentNeverIs() {
         let put = "PUT /p HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\nhi"
-        var script = script()
+        let script = script()
         #expect(script.receive(put) == ["run /p [hi]"])
         #expect(script.respond(mayRepeat: true) == [])
         #expect(script.receive(put) == ["run /p [hi]"])

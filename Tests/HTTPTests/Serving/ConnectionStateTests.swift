@@ -27,7 +27,7 @@ struct ConnectionStateTests {
     // MARK: Requests
 
     @Test func answersOneRequestAndWaitsForTheNext() {
-        var script = script()
+        let script = script()
         #expect(script.receive(Self.get) == ["run /a []"])
         #expect(script.respond() == [])
         #expect(script.receive(Self.get) == ["run /a []"])
@@ -49,7 +49,7 @@ struct ConnectionStateTests {
     }
 
     @Test func pipelinedRequestsRunOneAfterTheOther() {
-        var script = script()
+        let script = script()
         #expect(script.receive(Self.get + Self.get + Self.get) == ["run /a []"])
         #expect(script.respond() == ["run /a []"])
         #expect(script.respond() == ["run /a []"])
@@ -57,7 +57,7 @@ struct ConnectionStateTests {
     }
 
     @Test func afterAFaultNothingIsServed() {
-        var script = script()
+        let script = script()
         #expect(script.receive(Self.get + "BAD LINE\r\nHost: x\r\n\r\n" + Self.get) == ["run /a []"])
         #expect(script.respond() == ["refuse 400"])
         #expect(script.write(100, waiting: 0) == ["finish writing"])
@@ -68,7 +68,7 @@ struct ConnectionStateTests {
     @Test func readingPausesWhenEnoughIsReadAhead() {
         var limits = ServerLimits()
         limits.readAhead = 100
-        var script = script(limits)
+        let script = script(limits)
         script.receive(Self.get)
         #expect(script.state.wantsInput)
         script.receive(String(repeating: Self.get, count: 4))
@@ -79,7 +79,7 @@ struct ConnectionStateTests {
 
     /// A client that pipelines and never reads must not make the server keep all the answers.
     @Test func theNextRequestWaitsUntilAnswersAreRead() {
-        var script = script()
+        let script = script()
         #expect(script.receive(Self.get + Self.get) == ["run /a []"])
         #expect(script.respond(stalls: true) == [])
         #expect(!script.state.isPressing)
@@ -91,7 +91,7 @@ struct ConnectionStateTests {
     }
 
     @Test func heldBackRequestsOfAHalfClosedClientAreAnswered() {
-        var script = script()
+        let script = script()
         #expect(script.receive(Self.get + Self.get) == ["run /a []"])
         #expect(script.respond(stalls: true) == [])
         #expect(script.peerFinishes() == [])
@@ -102,32 +102,32 @@ struct ConnectionStateTests {
     // MARK: Content
 
     @Test func collectsContent() {
-        var script = script()
+        let script = script()
         #expect(script.receive(put("/collect", "Content-Length: 5", "he")) == [])
         #expect(script.receive("llo" + Self.get) == ["run /collect [hello]"])
         #expect(script.respond() == ["run /a []"])
     }
 
     @Test func refusesContentThatIsTooLongBeforeItComes() {
-        var script = script()
+        let script = script()
         #expect(script.receive(put("/collect", "Content-Length: 11")) == ["refuse 413"])
     }
 
     @Test func refusesChunksThatAreTooLong() {
-        var script = script()
+        let script = script()
         #expect(
             script.receive(put("/collect", "Transfer-Encoding: chunked", "8\r\n12345678\r\n3\r\n")) == ["refuse 413"])
     }
 
     @Test func refusesContentWhereNoneIsTaken() {
-        var script = script()
+        let script = script()
         #expect(script.receive("GET /a HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\nabc") == ["refuse 400"])
         var empty = self.script()
         #expect(empty.receive("GET /a HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n") == ["run /a []"])
     }
 
     @Test func smallContentOfAMissingRouteIsDropped() {
-        var script = script()
+        let script = script()
         #expect(script.receive(put("/missing", "Content-Length: 3", "abc") + Self.get) == ["run /missing []"])
         #expect(script.respond() == ["run /a []"])
         var large = self.script()
@@ -135,7 +135,7 @@ struct ConnectionStateTests {
     }
 
     @Test func cutOffContentIsRefused() {
-        var script = script()
+        let script = script()
         #expect(script.receive(put("/collect", "Content-Length: 5", "he")) == [])
         #expect(script.peerFinishes() == ["refuse 400"])
         #expect(script.write(100, waiting: 0) == ["close"])
@@ -144,7 +144,7 @@ struct ConnectionStateTests {
     // MARK: Expect
 
     @Test func saysContinueOnlyWhenTheHeadIsAccepted() {
-        var script = script()
+        let script = script()
         #expect(script.receive(put("/collect", "Expect: 100-continue\r\nContent-Length: 5")) == ["100"])
         #expect(script.receive("hello") == ["run /collect [hello]"])
         var tooLong = self.script()
@@ -154,7 +154,7 @@ struct ConnectionStateTests {
     }
 
     @Test func doesNotSayContinueToWhoHasBegunOrHasNothing() {
-        var script = script()
+        let script = script()
         #expect(
             script.receive(put("/collect", "Expect: 100-continue\r\nContent-Length: 2", "ab")) == ["run /collect [ab]"])
         var empty = self.script()
@@ -164,7 +164,7 @@ struct ConnectionStateTests {
     // MARK: Streamed content
 
     @Test func streamsContentWhileTheRequestRuns() {
-        var script = script()
+        let script = script()
         #expect(script.receive(put("/stream", "Content-Length: 6", "abc")) == ["stream /stream", "deliver [abc]"])
         #expect(script.receive("def") == ["deliver [def]", "content whole"])
         #expect(script.respond() == [])
@@ -172,7 +172,7 @@ struct ConnectionStateTests {
     }
 
     @Test func aFullStreamStopsReadingAndDelivering() {
-        var script = script()
+        let script = script()
         _ = script.receive(put("/stream", "Content-Length: 6", "abc"))
         #expect(script.change { state, _ in state.streamIsFull() } == [])
         #expect(!script.state.wantsInput)
@@ -181,7 +181,7 @@ struct ConnectionStateTests {
     }
 
     @Test func anAnswerBeforeTheEndOfTheContentEndsTheConnection() {
-        var script = script()
+        let script = script()
         _ = script.receive(put("/stream", "Content-Length: 6", "abc"))
         #expect(!script.state.keepsAlive)
         #expect(script.respond() == ["finish writing"])
@@ -189,14 +189,14 @@ struct ConnectionStateTests {
     }
 
     @Test func aMalformedStreamFailsAndEndsTheConnection() {
-        var script = script()
+        let script = script()
         let actions = script.receive(put("/stream", "Transfer-Encoding: chunked", "1\r\na\r\nzz\r\n"))
         #expect(actions == ["stream /stream", "content failed 400"])
         #expect(script.respond() == ["finish writing"])
     }
 
     @Test func aCutOffStreamFails() {
-        var script = script()
+        let script = script()
         _ = script.receive(put("/stream", "Content-Length: 6", "abc"))
         #expect(script.peerFinishes() == ["content failed 400"])
         #expect(script.respond() == ["close"])
@@ -206,14 +206,14 @@ struct ConnectionStateTests {
 
     @Test(arguments: ["GET /a HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", "GET /a HTTP/1.0\r\n\r\n"])
     func endsAfterTheAnswerWhereAsked(text: String) {
-        var script = script()
+        let script = script()
         #expect(script.receive(text + Self.get) == ["run /a []"])
         #expect(script.respond() == ["finish writing"])
         #expect(script.peerFinishes() == ["close"])
     }
 
     @Test func aHalfClosedClientStillGetsItsAnswers() {
-        var script = script()
+        let script = script()
         #expect(script.receive(Self.get + Self.get) == ["run /a []"])
         #expect(script.peerFinishes() == [])
         #expect(script.respond() == ["run /a []"])
@@ -222,7 +222,7 @@ struct ConnectionStateTests {
     }
 
     @Test func pendingAnswersAreWrittenBeforeTheClose() {
-        var script = script()
+        let script = script()
         #expect(script.receive(Self.get) == ["run /a []"])
         #expect(script.respond(closes: true, stalls: true) == [])
         #expect(script.peerFinishes() == [])
@@ -231,7 +231,7 @@ struct ConnectionStateTests {
     }
 
     @Test func aBrokenConnectionCancelsItsRequest() {
-        var script = script()
+        let script = script()
         _ = script.receive(Self.get)
         #expect(script.change { state, _ in state.broke() } == ["cancel", "close"])
         #expect(!script.state.wantsInput)
@@ -239,11 +239,11 @@ struct ConnectionStateTests {
     }
 
     @Test func drainingClosesIdleOnesAfterAWhileAndFinishesOthers() {
-        var idle = script()
+        let idle = script()
         #expect(idle.change { $0.drain(now: $1, patience: .seconds(1)) } == [])
         #expect(idle.state.deadline == idle.now + .seconds(1))
         #expect(idle.passDeadline() == ["close"])
-        var busy = script()
+        let busy = script()
         _ = busy.receive(Self.get)
         #expect(busy.change { $0.drain(now: $1, patience: .seconds(1)) } == [])
         #expect(!busy.state.keepsAlive)
@@ -252,7 +252,7 @@ struct ConnectionStateTests {
 
     /// What was on its way when the server began to end, and what was pipelined behind it.
     @Test func drainingAnswersWhatStillComes() {
-        var script = script()
+        let script = script()
         _ = script.change { $0.drain(now: $1, patience: .seconds(1)) }
         #expect(script.receive(Self.get + Self.get) == ["run /a []"])
         #expect(script.state.keepsAlive)
@@ -262,7 +262,7 @@ struct ConnectionStateTests {
     }
 
     @Test func contentThatHasNoRoomIsRefused() {
-        var script = script()
+        let script = script()
         _ = script.receive(put("/collect", "Content-Length: 6", "abc"))
         #expect(script.state.heldContent == 3)
         #expect(script.state.activity == .reading)

@@ -2,7 +2,7 @@ import HTTP
 import Sockets
 
 /// Drives the machine of a connection with a manual clock, and writes down what it wants.
-struct ConnectionScript {
+final class ConnectionScript {
     private(set) var state: ConnectionState
     private(set) var now = Instant(nanoseconds: 0)
     /// The actions since they were last taken, in words.
@@ -12,21 +12,21 @@ struct ConnectionScript {
         state = ConnectionState(limits: limits, now: now, admit: policy)
     }
 
-    mutating func advance(_ duration: Duration) { now = now + duration }
+    func advance(_ duration: Duration) { now = now + duration }
 
     @discardableResult
-    mutating func receive(_ text: String) -> [String] {
+    func receive(_ text: String) -> [String] {
         Array(text.utf8).withUnsafeBytes { state.receive($0, now: now) }
         return take()
     }
 
-    mutating func peerFinishes() -> [String] {
+    func peerFinishes() -> [String] {
         state.peerFinished(now: now)
         return take()
     }
 
     /// The handler's answer goes into the output and, unless told otherwise, out at once.
-    mutating func respond(closes: Bool = false, stalls: Bool = false, mayRepeat: Bool = false) -> [String] {
+    func respond(closes: Bool = false, stalls: Bool = false, mayRepeat: Bool = false) -> [String] {
         let closes = closes || !state.keepsAlive
         if mayRepeat { state.mayRepeat() }
         state.wrote(0, waiting: stalls ? 100_000 : 100, now: now)
@@ -35,25 +35,25 @@ struct ConnectionScript {
         return take()
     }
 
-    mutating func write(_ count: Int, waiting: Int) -> [String] {
+    func write(_ count: Int, waiting: Int) -> [String] {
         state.wrote(count, waiting: waiting, now: now)
         return take()
     }
 
     /// Lets time pass to the deadline, which must be so far away.
-    mutating func passDeadline() -> [String] {
+    func passDeadline() -> [String] {
         guard let deadline = state.deadline else { return ["no deadline"] }
         now = max(now, deadline)
         state.deadlinePassed(now: now)
         return take()
     }
 
-    mutating func change(_ body: (inout ConnectionState, Instant) -> Void) -> [String] {
+    func change(_ body: (inout ConnectionState, Instant) -> Void) -> [String] {
         body(&state, now)
         return take()
     }
 
-    mutating func take() -> [String] {
+    func take() -> [String] {
         var actions: [String] = []
         while let action = state.next(now: now) { actions.append(Self.describe(action)) }
         return actions
