@@ -39,7 +39,7 @@ struct ConnectionStateTests {
             put("/collect", "Content-Length: 3", "abc")
             + put("/collect", "Transfer-Encoding: chunked", "2\r\nde\r\n0\r\n\r\n")
         let outcome = Splits.sameOutcome(Array(text.utf8)) { pieces in
-            var script = self.script()
+            let script = self.script()
             var actions: [String] = []
             for piece in pieces { actions += script.receive(String(decoding: piece, as: UTF8.self)) }
             actions += script.respond()
@@ -122,7 +122,7 @@ struct ConnectionStateTests {
     @Test func refusesContentWhereNoneIsTaken() {
         let script = script()
         #expect(script.receive("GET /a HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\nabc") == ["refuse 400"])
-        var empty = self.script()
+        let empty = self.script()
         #expect(empty.receive("GET /a HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n") == ["run /a []"])
     }
 
@@ -130,7 +130,7 @@ struct ConnectionStateTests {
         let script = script()
         #expect(script.receive(put("/missing", "Content-Length: 3", "abc") + Self.get) == ["run /missing []"])
         #expect(script.respond() == ["run /a []"])
-        var large = self.script()
+        let large = self.script()
         #expect(large.receive(put("/missing", "Content-Length: 100000")) == ["refuse 404"])
     }
 
@@ -147,9 +147,9 @@ struct ConnectionStateTests {
         let script = script()
         #expect(script.receive(put("/collect", "Expect: 100-continue\r\nContent-Length: 5")) == ["100"])
         #expect(script.receive("hello") == ["run /collect [hello]"])
-        var tooLong = self.script()
+        let tooLong = self.script()
         #expect(tooLong.receive(put("/collect", "Expect: 100-continue\r\nContent-Length: 11")) == ["refuse 413"])
-        var missing = self.script()
+        let missing = self.script()
         #expect(missing.receive(put("/missing", "Expect: 100-continue\r\nContent-Length: 5")) == ["refuse 404"])
     }
 
@@ -157,7 +157,7 @@ struct ConnectionStateTests {
         let script = script()
         #expect(
             script.receive(put("/collect", "Expect: 100-continue\r\nContent-Length: 2", "ab")) == ["run /collect [ab]"])
-        var empty = self.script()
+        let empty = self.script()
         #expect(empty.receive(put("/collect", "Expect: 100-continue")) == ["run /collect []"])
     }
 
