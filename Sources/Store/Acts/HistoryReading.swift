@@ -54,7 +54,7 @@ struct HistoryReading {
     /// Takes what the next write will record, under the numbers that it will give; `false` if the page is full.
     private func takePending(_ progress: inout Progress) throws -> Bool {
         guard !row.pending.isEmpty else { return true }
-        let first = try database.nextSequence(in: row.row)
+        let first = (try database.newestChange(in: row.row)?.sequence ?? 0) + 1
         for (index, change) in row.pending.enumerated().reversed() {
             let renamed = change.renamed(by: catalog.lineage)
             guard progress.take(renamed, .reset, sequence: first + index) else { return false }

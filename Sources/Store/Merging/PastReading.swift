@@ -14,7 +14,7 @@ struct PastReading {
         guard base < row.customization.revision else { return past }
         // Of what was forgotten nobody knows any more whose it was.
         past.hasOthers =
-            try base < row.oldestKept || database.hasChanges(after: base, notBy: request.device, in: row.row)
+            try base < row.oldestKept || hasOthers(after: base, row)
         guard past.hasOthers else { return past }
         let needsOnlyOwn = request.bases.upperBound == 0 && row.oldestKept == 0
         let changes =
@@ -22,6 +22,18 @@ struct PastReading {
             ? database.changes(by: request.device, in: row.row) : database.changes(after: base, in: row.row)
         past.changes = changes.map { $0.renamed(by: lineage) }
         return past
+    }
+
+    /// Whether somebody else changed something after the base.
+    ///
+    /// - Complexity: O(1) where the row tells that there is nobody; O(changes after the base) at worst.
+    private func hasOthers(after base: Int, _ row: CustomizationRow) throws -> Bool {
+        if let until = row.othersUntil, until <= base,
+            try database.newestChange(in: row.row)?.owner == .device(request.device)
+        {
+            return false
+        }
+        return try database.hasChanges(after: base, notBy: request.device, in: row.row)
     }
 
     private func taken(in customization: Int64) throws -> [Identifier: Fingerprint] {

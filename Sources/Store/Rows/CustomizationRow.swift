@@ -15,4 +15,6 @@ struct CustomizationRow {
     var pending: [RecordedChange] = []
     /// The latest reset of everybody that the state has in it.
     var appliedReset: Int64
+    /// The revision after which all changes are of one device; `nil`: nobody has looked.
+    var othersUntil: Int?
 }

@@ -54,13 +54,19 @@ extension ReadConnection {
         }
     }
 
-    /// The number that tells the next change of a customization from those before it.
-    func nextSequence(in customization: Int64) throws -> Int {
-        let last: Int? = try first(
-            "SELECT sequence FROM changes WHERE customization = ? ORDER BY revision DESC, sequence DESC LIMIT 1",
-            customization
-        ) { row in try row[0] }
-        return (last ?? 0) + 1
+    /// Where the next change of a customization follows, or `nil` where there is none before it.
+    func newestChange(in customization: Int64) throws -> NewestChange? {
+        try first(
+            """
+            SELECT sequence, revision, device, fingerprint_high, fingerprint_low FROM changes
+            WHERE customization = ? ORDER BY revision DESC, sequence DESC LIMIT 1
+            """, customization
+        ) { row in
+            NewestChange(
+                sequence: try row[0], revision: try row[1],
+                owner: ChangeOwner(
+                    device: (try row[2] as PackedID).id, fingerprint: Fingerprint(high: try row[3], low: try row[4])))
+        }
     }
 
     /// All changes that are kept, oldest first, each with its sequence number.
@@ -87,7 +93,9 @@ extension WriteConnection {
         _ changes: [RecordedChange], operations: [RecordedOperation] = [], in customization: Int64
     ) throws {
         guard !changes.isEmpty else { return }
-        let sequence = try nextSequence(in: customization)
+        let newest = try newestChange(in: customization)
+        let sequence = (newest?.sequence ?? 0) + 1
+        try noteOwners(of: changes, after: newest, in: customization)
         for (index, change) in changes.enumerated() {
             try run(
                 """
@@ -104,6 +112,21 @@ extension WriteConnection {
 }
 
 extension WriteConnection {
+    /// Notes after which revision there are only changes of the device that the last of these is of.
+    private func noteOwners(
+        of changes: [RecordedChange], after newest: NewestChange?, in customization: Int64
+    ) throws {
+        var last = newest.map { (revision: $0.revision, owner: $0.owner) }
+        var othersUntil: Int?
+        for change in changes {
+            let owner = ChangeOwner(change)
+            if let last, last.owner != owner { othersUntil = last.revision }
+            last = (change.revision, owner)
+        }
+        guard let othersUntil else { return }
+        try run("UPDATE customizations SET others_until = ? WHERE id = ?", othersUntil, customization)
+    }
+
     /// Writes the effects of a recorded change anew, in other words that mean the same.
     func rewrite(_ change: RecordedChange, sequence: Int, in customization: Int64) throws {
         try run(

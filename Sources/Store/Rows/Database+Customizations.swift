@@ -62,8 +62,9 @@ extension WriteConnection {
         let applied = try latestReset(ofCatalog: catalog)
         let number: Int64? = try first(
             """
-            INSERT INTO customizations (catalog, user, epoch, revision, latest_act, updated_at, state, applied_reset)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING id
+            INSERT INTO customizations
+                (catalog, user, epoch, revision, latest_act, updated_at, state, applied_reset, others_until)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0) RETURNING id
             """, catalog, user, epoch, customization.revision, customization.latestAct, customization.updatedAt,
             try FieldsCodec.bytes(customization.fields), applied
         ) { row in try row[0] }
@@ -71,7 +72,7 @@ extension WriteConnection {
         try ChoiceCounters(database: self, catalog: catalog).record(before: Customization(), after: customization)
         return CustomizationRow(
             row: number, catalog: catalog, epoch: epoch, oldestKept: 0, customization: customization,
-            appliedReset: applied)
+            appliedReset: applied, othersUntil: 0)
     }
 
     /// Writes a new state over the one that was read, and with it the resets of everybody that the row had not got.
@@ -94,7 +95,7 @@ extension WriteConnection {
         try run(
             """
             UPDATE customizations SET revision = 0, epoch = ?, latest_act = 0, updated_at = NULL, oldest_kept = 0, state = ?,
-                applied_reset = ? WHERE id = ?
+                applied_reset = ?, others_until = 0 WHERE id = ?
             """, epoch, try FieldsCodec.bytes([:]), before.appliedReset, before.row)
         try ChoiceCounters(database: self, catalog: before.catalog)
             .record(before: before.customization, after: Customization())
@@ -108,7 +109,8 @@ extension WriteConnection {
     }
 }
 
-private let rowColumns: SQL = "id, catalog, epoch, oldest_kept, applied_reset, revision, latest_act, updated_at, state"
+private let rowColumns: SQL =
+    "id, catalog, epoch, oldest_kept, applied_reset, revision, latest_act, updated_at, state, others_until"
 
 extension CustomizationRow {
     fileprivate init(_ row: Row) throws {
@@ -117,6 +119,6 @@ extension CustomizationRow {
             customization: Customization(
                 revision: try row[5], latestAct: try row[6], updatedAt: try row[7],
                 fields: try FieldsCodec.fields(try row[8])),
-            appliedReset: try row[4])
+            appliedReset: try row[4], othersUntil: try row[9])
     }
 }
