@@ -20,13 +20,13 @@ struct ConnectionDeadlineTests {
 
     @Test func anIdleConnectionIsClosedAfter60Seconds() {
         let script = script()
-        #expect(script.state.deadline == at(60))
+        #expect(script.deadline == at(60))
         script.advance(.seconds(30))
         _ = script.receive(Self.get)
-        #expect(script.state.deadline == nil)
+        #expect(script.deadline == nil)
         script.advance(.seconds(5))
         _ = script.respond()
-        #expect(script.state.deadline == at(95))
+        #expect(script.deadline == at(95))
         #expect(script.passDeadline() == ["close"])
     }
 
@@ -35,23 +35,23 @@ struct ConnectionDeadlineTests {
         script.advance(.seconds(20))
         for byte in "GET / HT" {
             script.receive(String(byte))
-            #expect(script.state.deadline == at(30))
+            #expect(script.deadline == at(30))
             script.advance(.seconds(1))
         }
         #expect(script.passDeadline() == ["refuse 408"])
         #expect(script.now == at(30))
         #expect(script.write(100, waiting: 0) == ["finish writing"])
-        #expect(script.state.deadline == at(32))
+        #expect(script.deadline == at(32))
         #expect(script.passDeadline() == ["close"])
     }
 
     @Test func contentMustKeepMoving() {
         let script = script()
         _ = script.receive("PUT /collect HTTP/1.1\r\nHost: a\r\nContent-Length: 90000\r\n\r\n")
-        #expect(script.state.deadline == at(20))
+        #expect(script.deadline == at(20))
         script.receive(String(repeating: "a", count: 10_240))
         #expect(script.passDeadline() == [])
-        #expect(script.state.deadline == at(40))
+        #expect(script.deadline == at(40))
         script.receive(String(repeating: "a", count: 10_239))
         #expect(script.passDeadline() == ["refuse 408"])
     }
@@ -60,7 +60,7 @@ struct ConnectionDeadlineTests {
         let script = script()
         _ = script.receive("PUT /stream HTTP/1.1\r\nHost: a\r\nContent-Length: 9000\r\n\r\n")
         #expect(script.passDeadline() == ["content failed 408"])
-        #expect(script.state.deadline == nil)
+        #expect(script.deadline == nil)
     }
 
     /// The reader's slowness is not the sender's fault.
@@ -68,20 +68,20 @@ struct ConnectionDeadlineTests {
         let script = script()
         _ = script.receive("PUT /stream HTTP/1.1\r\nHost: a\r\nContent-Length: 9000\r\n\r\nabc")
         _ = script.change { state, _ in state.streamIsFull() }
-        #expect(script.state.deadline == nil)
+        #expect(script.deadline == nil)
         script.advance(.seconds(100))
         _ = script.change { $0.streamHasRoom(now: $1) }
-        #expect(script.state.deadline == at(120))
+        #expect(script.deadline == at(120))
     }
 
     @Test func aClientThatDoesNotReadIsCutOff() {
         let script = script()
         _ = script.receive(Self.get)
         _ = script.respond(stalls: true)
-        #expect(script.state.deadline == at(30))
+        #expect(script.deadline == at(30))
         #expect(script.write(1_024, waiting: 50_000) == [])
         #expect(script.passDeadline() == [])
-        #expect(script.state.deadline == at(60))
+        #expect(script.deadline == at(60))
         #expect(script.write(1_023, waiting: 50_000) == [])
         #expect(script.passDeadline() == ["close"])
     }
@@ -97,15 +97,15 @@ struct ConnectionDeadlineTests {
         }
         #expect(script.now == at(150))
         _ = script.write(5_000, waiting: 0)
-        #expect(script.state.deadline == at(210))
+        #expect(script.deadline == at(210))
     }
 
     @Test func aHalfClosedClientIsNotWaitedForLong() {
         let script = script()
         _ = script.receive(Self.get)
         _ = script.peerFinishes()
-        #expect(script.state.deadline == at(5))
+        #expect(script.deadline == at(5))
         #expect(script.passDeadline() == ["cancel"])
-        #expect(script.state.deadline == nil)
+        #expect(script.deadline == nil)
     }
 }

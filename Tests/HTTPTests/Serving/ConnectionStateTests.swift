@@ -70,11 +70,11 @@ struct ConnectionStateTests {
         limits.readAhead = 100
         let script = script(limits)
         script.receive(Self.get)
-        #expect(script.state.wantsInput)
+        #expect(script.wantsInput)
         script.receive(String(repeating: Self.get, count: 4))
-        #expect(!script.state.wantsInput)
+        #expect(!script.wantsInput)
         #expect(script.respond() == ["run /a []"])
-        #expect(script.state.wantsInput)
+        #expect(script.wantsInput)
     }
 
     /// A client that pipelines and never reads must not make the server keep all the answers.
@@ -82,10 +82,10 @@ struct ConnectionStateTests {
         let script = script()
         #expect(script.receive(Self.get + Self.get) == ["run /a []"])
         #expect(script.respond(stalls: true) == [])
-        #expect(!script.state.isPressing)
+        #expect(!script.isPressing)
         #expect(script.receive(Self.get) == [])
         // 408 would be unjust: it is not the request that is late.
-        #expect(script.state.deadline == Instant(nanoseconds: 30_000_000_000))
+        #expect(script.deadline == Instant(nanoseconds: 30_000_000_000))
         #expect(script.write(40_000, waiting: 60_000) == ["run /a []"])
         #expect(script.respond() == ["run /a []"])
     }
@@ -175,7 +175,7 @@ struct ConnectionStateTests {
         let script = script()
         _ = script.receive(put("/stream", "Content-Length: 6", "abc"))
         #expect(script.change { state, _ in state.streamIsFull() } == [])
-        #expect(!script.state.wantsInput)
+        #expect(!script.wantsInput)
         #expect(script.receive("def") == [])
         #expect(script.change { $0.streamHasRoom(now: $1) } == ["deliver [def]", "content whole"])
     }
@@ -183,7 +183,7 @@ struct ConnectionStateTests {
     @Test func anAnswerBeforeTheEndOfTheContentEndsTheConnection() {
         let script = script()
         _ = script.receive(put("/stream", "Content-Length: 6", "abc"))
-        #expect(!script.state.keepsAlive)
+        #expect(!script.keepsAlive)
         #expect(script.respond() == ["finish writing"])
         #expect(script.receive("def") == [])
     }
@@ -217,7 +217,7 @@ struct ConnectionStateTests {
         #expect(script.receive(Self.get + Self.get) == ["run /a []"])
         #expect(script.peerFinishes() == [])
         #expect(script.respond() == ["run /a []"])
-        #expect(!script.state.keepsAlive)
+        #expect(!script.keepsAlive)
         #expect(script.respond() == ["close"])
     }
 
@@ -234,19 +234,19 @@ struct ConnectionStateTests {
         let script = script()
         _ = script.receive(Self.get)
         #expect(script.change { state, _ in state.broke() } == ["cancel", "close"])
-        #expect(!script.state.wantsInput)
-        #expect(script.state.deadline == nil)
+        #expect(!script.wantsInput)
+        #expect(script.deadline == nil)
     }
 
     @Test func drainingClosesIdleOnesAfterAWhileAndFinishesOthers() {
         let idle = script()
         #expect(idle.change { $0.drain(now: $1, patience: .seconds(1)) } == [])
-        #expect(idle.state.deadline == idle.now + .seconds(1))
+        #expect(idle.deadline == idle.now + .seconds(1))
         #expect(idle.passDeadline() == ["close"])
         let busy = script()
         _ = busy.receive(Self.get)
         #expect(busy.change { $0.drain(now: $1, patience: .seconds(1)) } == [])
-        #expect(!busy.state.keepsAlive)
+        #expect(!busy.keepsAlive)
         #expect(busy.respond() == ["finish writing"])
     }
 
@@ -255,19 +255,19 @@ struct ConnectionStateTests {
         let script = script()
         _ = script.change { $0.drain(now: $1, patience: .seconds(1)) }
         #expect(script.receive(Self.get + Self.get) == ["run /a []"])
-        #expect(script.state.keepsAlive)
+        #expect(script.keepsAlive)
         #expect(script.respond() == ["run /a []"])
-        #expect(!script.state.keepsAlive)
+        #expect(!script.keepsAlive)
         #expect(script.respond() == ["finish writing"])
     }
 
     @Test func contentThatHasNoRoomIsRefused() {
         let script = script()
         _ = script.receive(put("/collect", "Content-Length: 6", "abc"))
-        #expect(script.state.heldContent == 3)
-        #expect(script.state.activity == .reading)
+        #expect(script.heldContent == 3)
+        #expect(script.activity == .reading)
         #expect(script.change { $0.refuseContent(now: $1) } == ["refuse 503"])
-        #expect(script.state.heldContent == 0)
-        #expect(script.state.activity == .closing)
+        #expect(script.heldContent == 0)
+        #expect(script.activity == .closing)
     }
 }

@@ -3,7 +3,7 @@ import Sockets
 
 /// Drives the machine of a connection with a manual clock, and writes down what it wants.
 final class ConnectionScript {
-    private(set) var state: ConnectionState
+    private var state: ConnectionState
     private(set) var now = Instant(nanoseconds: 0)
     /// The actions since they were last taken, in words.
     private var log: [String] = []
@@ -11,6 +11,15 @@ final class ConnectionScript {
     init(limits: ServerLimits = ServerLimits(), policy: @escaping @Sendable (RequestHead) -> Admission) {
         state = ConnectionState(limits: limits, now: now, admit: policy)
     }
+
+    // What the machine says of itself, one by one: it cannot be copied into an expectation.
+
+    var deadline: Instant? { state.deadline }
+    var wantsInput: Bool { state.wantsInput }
+    var keepsAlive: Bool { state.keepsAlive }
+    var heldContent: Int { state.heldContent }
+    var activity: ConnectionActivity { state.activity }
+    var isPressing: Bool { state.isPressing }
 
     func advance(_ duration: Duration) { now = now + duration }
 

@@ -22,7 +22,7 @@ struct PastReadingTests {
         let story: [(device: Identifier, others: Int)] = [("D1", 0), ("D1", 0), ("D2", 2), ("D2", 2), ("D1", 4)]
         for (index, step) in story.enumerated() {
             let isHidden = index.isMultiple(of: 2)
-            let change: Change = isHidden ? .hide("c-\(index)", "a") : .show("c-\(index)", "a")
+            let change: Change = isHidden ? .hide(Identifier("c-\(index)"), "a") : .show(Identifier("c-\(index)"), "a")
             let report = try await store.merge(
                 ChangeSubmission(step.device, base: index, change), into: .person("ana"))
             #expect(report.stored.customization.revision == index + 1)
