@@ -14,6 +14,8 @@ public struct Customization: Sendable {
     private var marks = MarkCounts()
     /// Orders that need not be sorted again.
     private var sorted = SortedOrders()
+    /// Own items that need not be sorted again, without what is told of them.
+    private(set) var sortedItems: [OwnItem]?
 
     /// Before every act time, also those before 1970, which a device's clock may show.
     public static let noAct = Int64.min
@@ -58,10 +60,28 @@ public struct Customization: Sendable {
         case .choice: break
         case .position(let layer, let list, _): sorted.forget(.init(layer: layer, list: list))
         // An addition or a removal may end the positions of its own item, and of no other.
-        case .item(let id, .added), .item(let id, .removed): sorted.forget(knowing: id)
+        case .item(let id, .added), .item(let id, .removed):
+            sorted.forget(knowing: id)
+            if sortedItems != nil { followItem(id) }
         case .item: break
-        case .reset, .itemsReset: sorted.forgetAll()
+        case .itemsReset:
+            sorted.forgetAll()
+            sortedItems = nil
+        case .reset: sorted.forgetAll()
         }
+    }
+
+    /// Remembers the own items, as they will be asked for again.
+    mutating func rememberItems() {
+        if sortedItems == nil { sortedItems = ownItems(haveDetails: false) }
+    }
+
+    /// Follows what became of an own item: mostly it is a new one, which comes last.
+    private mutating func followItem(_ id: Identifier) {
+        if let place = sortedItems?.lastIndex(where: { $0.id == id }) { sortedItems?.remove(at: place) }
+        guard let item = ownItem(id, hasDetails: false) else { return }
+        let place = sortedItems?.partitioningIndex { item.precedes($0) } ?? 0
+        sortedItems?.insert(item, at: place)
     }
 
     /// Remembers the order that stands for a list, as it will be asked for again.

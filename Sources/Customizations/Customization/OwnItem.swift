@@ -11,6 +11,11 @@ public struct OwnItem: Hashable, Sendable {
     public let isGroup: Bool
     /// The act that added it.
     public let addedBy: Stamp
+
+    /// Whether it comes before another: by the act that added it, then id (contract §5 step 3).
+    func precedes(_ other: OwnItem) -> Bool {
+        addedBy == other.addedBy ? id < other.id : addedBy < other.addedBy
+    }
 }
 
 extension Customization {
@@ -27,7 +32,7 @@ extension Customization {
         return added
     }
 
-    private func ownItem(_ id: Identifier, hasDetails: Bool) -> OwnItem? {
+    func ownItem(_ id: Identifier, hasDetails: Bool) -> OwnItem? {
         guard let added = addition(of: id), case .added(let container, let isGroup) = added.value else { return nil }
         func text(_ field: ItemField) -> String? { hasDetails ? detail(id, field) : nil }
         return OwnItem(
@@ -41,11 +46,14 @@ extension Customization {
     public var ownItems: [OwnItem] { ownItems(haveDetails: true) }
 
     /// The same, with or without what is told of them and does not say where they stand.
+    ///
+    /// Complexity: O(1) without it where they are remembered, else O(fields).
     func ownItems(haveDetails: Bool) -> [OwnItem] {
-        fields.keys.compactMap { key in
+        if let sortedItems, !haveDetails { return sortedItems }
+        return fields.keys.compactMap { key in
             if case .item(let id, .added) = key { ownItem(id, hasDetails: haveDetails) } else { nil }
         }
-        .sorted { $0.addedBy == $1.addedBy ? $0.id < $1.id : $0.addedBy < $1.addedBy }
+        .sorted { $0.precedes($1) }
     }
 
     private func detail(_ id: Identifier, _ field: ItemField) -> String? {

@@ -78,7 +78,8 @@ extension Customization {
     }
 
     private var ownItemCount: Int {
-        fields.keys.count { key in
+        if let sortedItems { return sortedItems.count }
+        return fields.keys.count { key in
             if case .item(let id, .added) = key { addition(of: id) != nil } else { false }
         }
     }

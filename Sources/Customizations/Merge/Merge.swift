@@ -229,10 +229,17 @@ public struct Merge {
         if seen == nil { present.remember(list, in: layers) } else { seen?.remember(list, in: layers) }
     }
 
+    private mutating func rememberItems() {
+        present.rememberItems()
+        seen?.rememberItems()
+    }
+
     /// Has the order sorted that an operation is about: it is asked for more than once, and of many changes the next one is
     /// likely about the same list.
     private mutating func prepare(for operation: Operation, in target: ChangeRequest.Target?) {
-        guard case .layer(let layer) = target ?? request.target, let list = operation.list(in: view) else { return }
+        guard case .layer(let layer) = target ?? request.target else { return }
+        if request.changes.count > 1, operation.isAboutPlaces { rememberItems() }
+        guard let list = operation.list(in: view) else { return }
         remember(list, in: Choices.layers(from: layer, family: request.family))
     }
 

@@ -1,4 +1,14 @@
 extension Operation {
+    /// Whether it is read against all that stands somewhere.
+    var isAboutPlaces: Bool {
+        switch self {
+        case .setOrder(_, .some), .setTabBarOrder(.some), .move, .addItem: true
+        case .setOrder, .setTabBarOrder, .setVisibility, .setPlacement, .updateItem, .removeItem, .reset, .setContainer,
+            .putItem, .resetContainerOrders:
+            false
+        }
+    }
+
     /// The list that it moves something in, as far as it says so or the catalog does.
     func list(in view: CatalogView) -> OrderList? {
         switch self {

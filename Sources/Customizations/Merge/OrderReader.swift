@@ -10,10 +10,17 @@ struct OrderReader {
     /// Complexity: O(n log n) in what is sent, O(n) in the list.
     func read(order: [Identifier]) -> [FieldWrite] {
         var moved = MovedItems(seen.classes)
-        let classOf = seen.classes.count == 1 ? [:] : seen.classOf
+        let ranks = SentRanks(order)
+        // Where each of those sent stands; what stands nowhere is of the first class.
+        var places = [(class: Int, place: Int?)](repeating: (0, nil), count: order.count)
         for (index, members) in seen.classes.enumerated() {
-            let sent = order.filter { classOf[$0] ?? 0 == index }
-            moves(of: sent, among: members, in: index, into: &moved)
+            for (place, member) in members.enumerated() {
+                if let rank = ranks[member.id] { places[rank] = (index, place) }
+            }
+        }
+        for (index, members) in seen.classes.enumerated() {
+            let sent = order.indices.filter { places[$0].class == index }
+            moves(of: sent.map { (order[$0], places[$0].place) }, among: members, in: index, into: &moved)
         }
         if moved.isEmpty, seen.isChosenHere || order.isEmpty { return [] }
         return writes(moved)
@@ -64,18 +71,15 @@ struct OrderReader {
     }
 
     /// The moves that make the members of one class stand as sent: as few as possible.
+    ///
+    /// - Parameter sent: What was sent of the class, and where in it each stands; `nil`: nowhere.
     private func moves(
-        of sent: [Identifier], among members: [ListedItem], in index: Int, into moved: inout MovedItems
+        of sent: [(id: Identifier, place: Int?)], among members: [ListedItem], in index: Int,
+        into moved: inout MovedItems
     ) {
-        let rank = Dictionary(uniqueKeysWithValues: sent.enumerated().map { ($1, $0) })
-        // Where each of those sent stands in the list; `nil`: nowhere.
-        var places = [Int?](repeating: nil, count: sent.count)
-        var common: [(place: Int, rank: Int)] = []
-        for (place, member) in members.enumerated() {
-            guard let rank = rank[member.id] else { continue }
-            common.append((place, rank))
-            places[rank] = place
-        }
+        let places = sent.map(\.place)
+        let common = places.enumerated().compactMap { rank, place in place.map { (place: $0, rank: rank) } }
+            .sorted { $0.place < $1.place }
         var isKept = [Bool](repeating: false, count: members.count)
         for kept in longestIncreasing(common.map(\.rank)) { isKept[common[kept].place] = true }
         let runs = places.indices.split(whereSeparator: { rank in places[rank].map { isKept[$0] } ?? false })
@@ -92,7 +96,7 @@ struct OrderReader {
             }
             for rank in run {
                 let position = gap.position(.moved(stamp, index: UInt32(moved.count)))
-                moved.add(sent[rank], position, class: index, place: places[rank])
+                moved.add(sent[rank].id, position, class: index, place: places[rank])
             }
         }
     }

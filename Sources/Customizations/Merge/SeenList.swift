@@ -29,15 +29,6 @@ struct SeenList {
             ? Places(sorted: classes[0].compactMap(\.position)) : Places(classes.joined().compactMap(\.position))
     }
 
-    /// Which class each id is in; what stands nowhere is of the first.
-    ///
-    /// Complexity: O(members).
-    var classOf: [Identifier: Int] {
-        Dictionary(
-            classes.enumerated().flatMap { index, members in members.map { ($0.id, index) } },
-            uniquingKeysWith: { first, _ in first })
-    }
-
     /// The class that an id belongs to.
     ///
     /// Complexity: O(members).
