@@ -25,6 +25,7 @@ extension Migration {
         Migration(2, "snapshots", PackageResources.V0002_snapshots_sql),
         Migration(3, "people", PackageResources.V0003_people_sql),
         Migration(4, "credentials", PackageResources.V0004_credentials_sql),
+        Migration(5, "versions", PackageResources.V0005_versions_sql),
     ]
 
     private init(_ version: Int, _ name: String, _ file: [UInt8]) {
