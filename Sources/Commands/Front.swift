@@ -1,6 +1,7 @@
 internal import API
 internal import HTTP
 internal import Sockets
+internal import Synchronization
 
 /// What clients and operators reach: the sockets, the event loops and the servers on them, from before the database is
 /// open to the end of the process.
@@ -8,12 +9,12 @@ internal import Sockets
 /// A database that is open soon keeps those who connect meanwhile waiting for as long, and is all they hear of. One that
 /// takes longer, since it has to be migrated, has them told so; then the API takes the place of that answer, on the same
 /// sockets and connections.
-struct Front: Sendable {
+final class Front: Sendable {
     /// How long who connects is kept waiting for the database.
     private static let patience = Duration.milliseconds(500)
 
     /// A server, and what it answers.
-    private struct Side {
+    private struct Side: Sendable {
         let server: Server
         let answers: ResponderSwitch
         let sockets: [BoundSocket]
@@ -24,6 +25,8 @@ struct Front: Sendable {
     let drainSignal = DrainSignal()
     let loops: EventLoopGroup
     private let progress = OpeningProgress()
+    /// Why nobody could be told how the opening goes.
+    private let failure = Mutex<CommandError?>(nil)
     private let crossOrigin: CrossOrigin
     private let clients: Side
     private let operators: Side
@@ -58,23 +61,22 @@ struct Front: Sendable {
     func whileOpening<Opened: Sendable>(
         _ open: (OpeningProgress) async throws(CommandError) -> Opened
     ) async throws(CommandError) -> Opened {
-        let answering = Task { () -> CommandError? in
-            guard (try? await Task.sleep(for: Self.patience)) != nil else { return nil }
+        let answering = Task {
+            guard (try? await Task.sleep(for: Self.patience)) != nil else { return }
             do throws(CommandError) {
                 try await accept()
-                return nil
             } catch {
-                return error
+                failure.withLock { $0 = error }
             }
         }
         do throws(CommandError) {
             let opened = try await open(progress)
             answering.cancel()
-            if let error = await answering.value { throw error }
+            await answering.value
             return opened
         } catch {
             answering.cancel()
-            _ = await answering.value
+            await answering.value
             await stop(grace: .zero)
             end()
             throw error
@@ -84,8 +86,9 @@ struct Front: Sendable {
     /// Answers as the API does from now on.
     ///
     /// - Parameter announce: Is given a line for each socket that is accepted from.
-    /// - Throws: `CommandError.failed` for a socket that cannot be watched.
+    /// - Throws: `CommandError.failed` for a socket that cannot be watched, also where that was tried before.
     func answer(as api: Operations, announce: (String) -> Void) async throws(CommandError) {
+        if let error = failure.withLock({ $0 }) { throw error }
         clients.answers.turn(to: api.responder(for: clients.audience, crossOrigin))
         operators.answers.turn(to: api.responder(for: operators.audience))
         try await accept()
