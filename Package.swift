@@ -45,7 +45,8 @@ let package = Package(
             resources: [
                 .embedInCode("V0001_create.sql"), .embedInCode("V0002_snapshots.sql"),
                 .embedInCode("V0003_people.sql"), .embedInCode("V0004_credentials.sql"),
-                .embedInCode("V0005_owners.sql"),
+                .embedInCode("V0005_versions.sql"),
+                .embedInCode("V0006_owners.sql"),
             ],
             swiftSettings: strict),
         // 5. Domain ↔ rows: the only SQL of the service, behind the protocol that the API sees.

@@ -41,6 +41,10 @@ enum OperationError: Error {
     case deviceNotFound(Identifier)
     /// There is no such snapshot.
     case snapshotNotFound(Identifier)
+    /// The write names a state, and there is none that it could be compared with.
+    case nothingToCompare
+    /// What is read is not what `If-Match` names; with its state if it has one.
+    case notAsNamed(Precondition.State?)
     /// The write asks for a precondition and there is none.
     case preconditionRequired
     /// An atomic request had rejections; with the place of each change in the content.

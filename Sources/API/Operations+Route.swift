@@ -13,9 +13,11 @@ extension Operations {
     ///     something else than was meant if a name is misspelt. As with members of a body, what a device sends may have
     ///     more than this server knows (contract §7, last paragraphs): `nil`.
     ///   - type: What it answers; `nil` for what is of any type.
+    ///   - hasState: Whether there is a tag that `If-Match` could name; the operation compares it.
     func route(
         _ method: Method, _ template: String, _ id: String, takes content: ContentKind = .none,
-        query names: [String]? = [], answers type: String? = "application/json", _ operation: @escaping Operation
+        query names: [String]? = [], answers type: String? = "application/json", hasState: Bool = true,
+        _ operation: @escaping Operation
     ) -> Route {
         Route(method, PathTemplate(template), operationID: id, content: policy(content, method)) { request, path in
             let requestID = RequestID.of(request)
@@ -29,6 +31,7 @@ extension Operations {
                 if let type, !Acceptance.takes(type, request.fields), method != .delete { throw .notAcceptable(type) }
                 try check(content, of: request)
                 let call = Call(operationID: id, request: request, path: path, standing: standing)
+                if !hasState { try call.requireNoState() }
                 response = try await noted(call, operation)
                 response.repetition = response.repetition?.and { mayRepeat(standing, request) }
             } catch {

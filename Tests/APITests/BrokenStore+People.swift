@@ -5,11 +5,13 @@ extension BrokenStore {
     func people(of app: Identifier, after: Identifier?, limit: Int) async throws(StoreError) -> [PersonRecord] {
         throw error
     }
-    func erase(_ person: PersonID) async throws(StoreError) { throw error }
+    func erase(_ person: PersonID, if condition: TagGuard<PersonDocument>) async throws(StoreError) { throw error }
     func erasedAt(_ person: PersonID) async throws(StoreError) -> Int64? { throw error }
     func document(of person: PersonID) async throws(StoreError) -> PersonDocument { throw error }
     func devices(of person: PersonID) async throws(StoreError) -> [DeviceRecord] { throw error }
-    func forgetDevice(_ id: Identifier, of person: PersonID) async throws(StoreError) -> Bool { throw error }
+    func forgetDevice(
+        _ id: Identifier, of person: PersonID, if condition: TagGuard<DeviceRecord>
+    ) async throws(StoreError) -> Bool { throw error }
     func statistics(
         of catalog: CatalogID, catalogRevision: RevisionSelector
     ) async throws(StoreError) -> CatalogStatistics { throw error }

@@ -1,5 +1,6 @@
 internal import Customizations
 internal import CustomizationsWire
+internal import HTTP
 internal import Store
 
 /// A key as JSON: what is asked for, and what is told of it.
@@ -56,6 +57,16 @@ struct KeyForm {
         if let time = key.expiresAt { object.member("expiresAt", milliseconds: time) }
         if let time = key.lastUsedAt { object.member("lastUsedAt", milliseconds: time) }
         object.member("replacedBy", ifPresent: key.replacedBy?.text)
+        object.member("etag", tag(key).text)
+    }
+
+    /// The tag of a key: of all that is told of it but when it was used, which is nobody's doing.
+    static func tag(_ key: KeyRecord) -> EntityTag {
+        let texts = [
+            "key", key.id.text, key.role.word, key.role.app?.text ?? "", key.name ?? "", String(key.createdAt),
+            key.expiresAt.map(String.init) ?? "", key.replacedBy?.text ?? "",
+        ]
+        return StateTag.make(texts.map { Array($0.utf8) })
     }
 
     /// Writes a new key with the text that is shown this once.

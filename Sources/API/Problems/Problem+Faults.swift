@@ -47,6 +47,9 @@ extension Problem {
         case .appNotFound(let id): self.init(.notFound, "There is no app “\(id)”.")
         case .deviceNotFound(let id): self.init(.notFound, "The person has no device “\(id)”.")
         case .snapshotNotFound(let key): self.init(.notFound, "There is no snapshot “\(key)”.")
+        case .nothingToCompare:
+            self.init(.preconditionFailed, "There is nothing here whose tag “If-Match” could name; leave it out.")
+        case .notAsNamed(let state): self.init(preconditionFailedIn: state)
         case .preconditionRequired:
             self.init(.preconditionRequired, "Send “If-Match” with the tag that was read, or “If-None-Match: *”.")
         case .refused(let report, let pointers):

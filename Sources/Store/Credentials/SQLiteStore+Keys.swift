@@ -20,16 +20,23 @@ extension SQLiteStore {
         }
     }
 
-    package func revokeKey(_ id: Identifier) async throws(StoreError) -> Bool {
+    package func revokeKey(_ id: Identifier, if condition: TagGuard<KeyRecord>) async throws(StoreError) -> Bool {
         let now = now
-        return try await write { database in try database.revokeKey(id, now: now()) }
+        return try await write { database in
+            if !condition.isEmpty { try condition.check(try database.key(id)) }
+            return try database.revokeKey(id, now: now())
+        }
     }
 
-    package func rotateKey(_ id: Identifier, hash: [UInt8], overlap: Int64) async throws(StoreError) -> KeyRecord? {
+    package func rotateKey(
+        _ id: Identifier, hash: [UInt8], overlap: Int64, if condition: TagGuard<KeyRecord>
+    ) async throws(StoreError) -> KeyRecord? {
         let (now, limit) = (now, settings.keys)
         return try await write { database in
             let now = now()
-            guard let old = try database.key(id, now: now) else { return nil }
+            let known = try database.key(id, now: now)
+            try condition.check(known)
+            guard let old = known else { return nil }
             let key = NewKey(role: old.role, name: old.name, hash: hash)
             let new = try database.insert(key, limit: limit, now: now)
             let end = now + overlap

@@ -29,7 +29,9 @@ package struct Migrator: Sendable {
     /// - Throws: `EngineError`; the migrations before the one that failed stand.
     package func migrate(_ connection: Connection) throws -> [Int] {
         // Of a database that is just made nothing is told: it has nothing in it that takes time.
-        let isUpgrade = try inspect(connection).count < migrations.count
+        let missing = try inspect(connection).count
+        let isUpgrade = missing < migrations.count
+        if isUpgrade, missing > 0 { progress(.found(version: migrations.count - missing, of: migrations.count)) }
         var applied: [Int] = []
         while let version = try applyNext(connection, isAnnounced: isUpgrade) { applied.append(version) }
         return applied

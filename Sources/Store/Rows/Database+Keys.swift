@@ -8,6 +8,12 @@ extension ReadConnection {
             "SELECT \(keyColumns) FROM keys WHERE revoked_at IS NULL ORDER BY created_at, id", decode: KeyRecord.init)
     }
 
+    /// The key of an id, if it was not revoked.
+    func key(_ id: Identifier) throws -> KeyRecord? {
+        try first(
+            "SELECT \(keyColumns) FROM keys WHERE id = ? AND revoked_at IS NULL", id, decode: KeyRecord.init)
+    }
+
     /// The key of an id, if it is good at a time.
     func key(_ id: Identifier, now: Int64) throws -> KeyRecord? {
         try first(

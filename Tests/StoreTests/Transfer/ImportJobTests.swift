@@ -43,7 +43,7 @@ struct ImportJobTests {
     @Test func anErasedPersonsEpochIsKept() async throws {
         let fixture = try StoreFixture()
         let store = try await fixture.openPrepared()
-        try await store.erase(PersonID(app: StoreFixture.app, user: "ana"))
+        try await store.erase(PersonID(app: StoreFixture.app, user: "ana"), if: .none)
         let epoch = try await store.customization(.person("ana"), catalogRevision: .newest).epoch
         #expect(try await take(record("ana", "a"), in: store) == [.applied])
         #expect(try await store.customization(.person("ana"), catalogRevision: .newest).epoch == epoch)

@@ -21,7 +21,8 @@ struct Repairer {
         case .rebuildIndexes: try database.run("REINDEX")
         case .makeEpoch:
             try database.run("INSERT OR REPLACE INTO meta (key, value) VALUES ('epoch', ?)", RandomWord.make())
-        case .registerApp(let app): _ = try database.putApp(app, name: nil, now: now)
+        case .registerApp(let app):
+            try database.put(AppRecord(id: app, name: nil, createdAt: now), version: RandomWord.make())
         case .removeOrphans(let relation, let number): try database.run(relation.removal, number)
         case .removeOrphansOfApp(let relation, let app): try database.run(relation.removal, app)
         case .copyRevision(let catalog, let source, let target): try copy(source, to: target, of: catalog)
