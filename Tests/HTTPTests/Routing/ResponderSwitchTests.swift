@@ -6,9 +6,7 @@ struct ResponderSwitchTests {
     private func responder(_ name: String) -> Responder {
         let text: @Sendable () -> Response = { Response(.ok, content: .bytes(Array(name.utf8))) }
         let route = Route(.get, "/", operationID: name) { _, _ in text() }
-        var responder = Router(routes: [route]) { _, _ in text() }.responder
-        responder.renew = { _, fields in fields.append("Name", name) }
-        return responder
+        return Router(routes: [route]) { _, _ in text() }.responder.renewing("Name") { _ in name }
     }
 
     private func request(_ responder: Responder) throws -> Request {
@@ -22,11 +20,10 @@ struct ResponderSwitchTests {
     /// What each part of the responder says its name is.
     private func names(_ responder: Responder) async throws -> [String] {
         let request = try request(responder)
-        var fields = Fields()
-        responder.renew(request, &fields)
+        let renewed = responder.renewed().map { "\($0.value(request))" }.joined()
         let answered = await responder.respond(request)
         let faulty = responder.fault(.notFound, nil)
-        return [request.match?.route.operationID, text(answered), text(faulty), fields["Name"]].map { $0 ?? "" }
+        return [request.match?.route.operationID, text(answered), text(faulty), renewed].map { $0 ?? "" }
     }
 
     private func text(_ response: Response) -> String? {
