@@ -111,7 +111,8 @@ extension Problem {
         case .full:
             self.init(.noSpace, "There is no space left to store anything. Nothing was stored.", retryAfter: 60)
         case .readOnly:
-            self.init(unavailable: "The disk takes nothing at present: it may only be read. Nothing was stored.", after: 60)
+            self.init(
+                unavailable: "The disk takes nothing at present: it may only be read. Nothing was stored.", after: 60)
         case .inputOutput:
             self.init(unavailable: "The disk does not read or write as it should. Nothing was stored.", after: 60)
         case .unreadable: self.init(unavailable: "What is stored cannot be read.", after: 60)
