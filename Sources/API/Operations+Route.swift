@@ -87,7 +87,8 @@ extension Operations {
     /// What the client is not told.
     func log(_ error: OperationError, _ requestID: String) {
         switch error {
-        case .store(.unreadable(let sentence)), .store(.failed(let sentence)):
+        case .store(.readOnly(let sentence)), .store(.inputOutput(let sentence)), .store(.unreadable(let sentence)),
+            .store(.failed(let sentence)):
             report("request \(requestID): \(sentence)")
         case .store(.full): report("request \(requestID): there is no space left for the database")
         default: return

@@ -27,6 +27,7 @@ package enum Serve: Command {
         for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
         // People's data is for this user only, the log files of the database included.
         umask(0o077)
+        Folder.keepTemporaryFiles(beside: settings.database)
         let shutdown = try ShutdownSignal()
         let telemetry = try Telemetry(settings)
         defer { telemetry.close() }

@@ -113,6 +113,11 @@ extension Problem {
         case .overloaded: self.init(.overloaded, "Too many requests wait already.", retryAfter: 1)
         case .full:
             self.init(.noSpace, "There is no space left to store anything. Nothing was stored.", retryAfter: 60)
+        case .readOnly:
+            self.init(
+                unavailable: "The disk takes nothing at present: it may only be read. Nothing was stored.", after: 60)
+        case .inputOutput:
+            self.init(unavailable: "The disk does not read or write as it should. Nothing was stored.", after: 60)
         case .unreadable: self.init(unavailable: "What is stored cannot be read.", after: 60)
         case .failed: self.init(unavailable: "The database did not do what was asked.", after: 5)
         case .closed: self.init(unavailable: "The server is stopping.", after: 1)

@@ -39,7 +39,9 @@ extension Invocation {
                 return ServerSource(try url(server), key: try key())
             }
         }
-        return try await DatabaseSource(database?.text ?? Settings().database, for: visit)
+        let path = database?.text ?? Settings().database
+        Folder.keepTemporaryFiles(beside: path)
+        return try await DatabaseSource(path, for: visit)
     }
 
     func url(_ value: OptionValues.Value) throws(CommandError) -> ServerURL {

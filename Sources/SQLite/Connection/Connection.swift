@@ -50,9 +50,18 @@ package final class Connection {
     /// (c3ref/total_changes.html).
     package var totalChanges: Int64 { sqlite3_total_changes64(handle) }
 
+    /// Lets go of all pages that are not in use, after an error that may come of what was read from the disk: the next
+    /// attempt reads anew, and needs no restart where the disk has come to itself.
+    func forgetPages(after error: any Error) {
+        switch (error as? SQLiteError)?.code {
+        case .corrupt?, .notADatabase?, .ioError?: sqlite3_db_release_memory(handle)
+        default: return
+        }
+    }
+
     /// The error that SQLite has just reported on this connection.
     func failure(_ code: Int32, sql: String?) -> SQLiteError {
-        .failed(code: ResultCode(rawValue: code), message: String(cString: sqlite3_errmsg(handle)), sql: sql)
+        .reported(code, on: handle, sql: sql)
     }
 
     /// Takes a statement that nobody uses, or prepares one.

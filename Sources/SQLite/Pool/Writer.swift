@@ -4,16 +4,27 @@
 struct Writer {
     let connection: Connection
     let counters: PoolCounters
+    /// As the pool's settings have them; the connection leaves the log to the writer.
+    let settings: PoolSettings
 
     /// Works until the queue is closed and empty.
-    func run(_ queue: JobQueue<Job<WriteConnection>>, writesPerCommit: Int) {
-        while let batch = queue.take(atMost: writesPerCommit) {
+    func run(_ queue: JobQueue<Job<WriteConnection>>) {
+        var keeper = LogKeeper(settings.connection)
+        while let batch = queue.take(atMost: settings.writesPerCommit) {
             var rest = batch[...]
             // Each round takes at least one job off the batch; almost always it takes all.
             while !rest.isEmpty { commit(&rest) }
+            if keeper.isTime(written: connection.pagesWritten) { keepLogShort(keeper) }
         }
         // What cannot be moved now is moved by whoever opens the file next.
         try? connection.checkpoint()
+    }
+
+    /// Moves the log, after whoever wrote it was answered. What cannot be moved now, because somebody reads it or the
+    /// disk is full, stays in the log, and is no less durable there.
+    private func keepLogShort(_ keeper: LogKeeper) {
+        guard let pages = try? connection.moveLog(), keeper.mustBeginAnew(pages) else { return }
+        try? connection.beginLogAnew(within: LogKeeper.patience, settings: settings.connection)
     }
 
     /// Runs the jobs in one transaction, commits, answers them and takes them off the batch.
@@ -38,6 +49,7 @@ struct Writer {
             // Nothing is stored. Also those that were refused hear of this, for the reason of their refusal may have been
             // another job's write.
             connection.rollBack()
+            connection.forgetPages(after: error)
             counters.countFailedCommit()
             for job in batch { job.fail(error) }
             batch = []
@@ -63,6 +75,7 @@ struct Writer {
             }
             return SettledWrite(job: job, outcome: .success(acknowledge), hooks: access.hooks)
         } catch {
+            connection.forgetPages(after: error)
             return SettledWrite(job: job, outcome: .failure(error))
         }
     }

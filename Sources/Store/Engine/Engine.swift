@@ -34,6 +34,9 @@ package final class Engine: Sendable {
                 let migrator = Migrator(migrations, now: now, progress: progress)
                 // A file that is refused stays as it was, its journal mode included.
                 _ = try migrator.inspect(connection)
+                // Pages that nobody uses any more can be given back then, a few at a time. It takes effect in a file that
+                // has no table yet; in any other it changes nothing (pragma.html#pragma_auto_vacuum).
+                try connection.execute(script: "PRAGMA auto_vacuum = INCREMENTAL")
                 try connection.useWriteAheadLog()
                 return try migrator.migrate(connection)
             }

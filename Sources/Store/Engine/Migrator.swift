@@ -77,6 +77,7 @@ package struct Migrator: Sendable {
                 throw EngineError.migrationFailed(
                     version: migration.version, name: migration.name, reason: "it ends the transaction it runs in")
             }
+            try MigrationCode.complete(migration, on: connection)
             try checkForeignKeys(after: migration, on: connection)
             try connection.run(
                 "INSERT INTO schema_migrations (version, name, sql, applied_at) VALUES (?, ?, ?, ?)",

@@ -59,7 +59,16 @@ package struct Restore: Sendable {
             try connection.run("INSERT OR REPLACE INTO meta (key, value) VALUES ('epoch', ?)", epoch)
             try connection.run("UPDATE customizations SET epoch = NULL WHERE epoch IS NOT NULL")
         }
+        try Self.makeShrinkable(connection)
         return epoch
+    }
+
+    /// Makes a database from before pages could be given back into one like those of today: “VACUUM must be run to
+    /// actually reorganize the entire database file” (pragma.html#pragma_auto_vacuum).
+    private static func makeShrinkable(_ connection: Connection) throws {
+        let mode: Int? = try connection.first("PRAGMA auto_vacuum") { row in try row[0] }
+        guard mode == 0 else { return }
+        try connection.execute(script: "PRAGMA auto_vacuum = INCREMENTAL; VACUUM")
     }
 
     /// Gives the old database a second name, and leaves none of its log for the new one to take for its own.

@@ -29,6 +29,10 @@ package enum StoreError: Error, Sendable {
     case overloaded
     /// There is no space left to write to.
     case full
+    /// The file system of the database may only be read; the sentence is for the log.
+    case readOnly(String)
+    /// The disk does not read or write as it should; the sentence is for the log.
+    case inputOutput(String)
     /// What is stored cannot be read; the sentence is for the log, never for an answer.
     case unreadable(String)
     /// Anything else that is wrong with the database; the sentence is for the log.
