@@ -90,6 +90,7 @@ extension Operations {
         case .store(.readOnly(let sentence)), .store(.inputOutput(let sentence)), .store(.unreadable(let sentence)),
             .store(.failed(let sentence)):
             report("request \(requestID): \(sentence)")
+        case .store(.moved): report("request \(requestID): the database file was moved, removed or replaced")
         case .store(.full): report("request \(requestID): there is no space left for the database")
         default: return
         }

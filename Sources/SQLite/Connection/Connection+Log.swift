@@ -20,9 +20,23 @@ extension Connection {
     /// - Parameter patience: How long it waits, and nobody can write, if somebody reads for long.
     /// - Throws: `SQLiteError.failed`, `busy` where somebody reads for longer.
     func beginLogAnew(within patience: Duration, settings: ConnectionSettings) throws(SQLiteError) {
+        try checkpoint(SQLITE_CHECKPOINT_RESTART, within: patience, settings)
+    }
+
+    /// Moves all of the log and cuts it to nothing: what was in it is in no file any more.
+    ///
+    /// - Parameter patience: How long it waits, and nobody can write, if somebody reads for long.
+    /// - Throws: `SQLiteError.failed`, `busy` where somebody reads for longer.
+    func emptyLog(within patience: Duration, settings: ConnectionSettings) throws(SQLiteError) {
+        try checkpoint(SQLITE_CHECKPOINT_TRUNCATE, within: patience, settings)
+    }
+
+    private func checkpoint(
+        _ mode: Int32, within patience: Duration, _ settings: ConnectionSettings
+    ) throws(SQLiteError) {
         sqlite3_busy_timeout(handle, Int32(clamping: patience.wholeMilliseconds))
         defer { sqlite3_busy_timeout(handle, Int32(clamping: settings.busyTimeout.wholeMilliseconds)) }
-        try checkpoint(SQLITE_CHECKPOINT_RESTART, nil)
+        try checkpoint(mode, nil)
     }
 
     /// How many pages the connection has written since it was opened; to the log, where there is one.

@@ -124,7 +124,8 @@ package final class Pool: Sendable {
         var own = settings.connection
         own.automaticCheckpointPages = 0
         let thread = try await Self.start(name: "db-writer", path, .create, own) { connection in
-            Writer(connection: connection, counters: counters, settings: settings).run(writes)
+            var writer = Writer(connection: connection, counters: counters, settings: settings)
+            writer.run(writes)
         }
         writer.withLock { $0 = thread }
     }

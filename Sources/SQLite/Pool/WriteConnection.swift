@@ -2,6 +2,12 @@
 package final class WriteConnection: ReadConnection {
     private(set) var hooks: [@Sendable () -> Void] = []
 
+    private(set) var erases = false
+
+    /// Says that the job erases: once it is durable the log is emptied, too, before its writer hears of it, so that what was
+    /// removed is in no file any more.
+    package func leaveNothing() { erases = true }
+
     /// Runs a statement to its end.
     ///
     /// - Returns: The number of rows that it inserted, updated or deleted.

@@ -31,6 +31,7 @@ struct AppJob: Sendable {
     /// - Throws: `StoreError.tagPreconditionFailed`.
     func remove(_ database: WriteConnection) throws -> Bool {
         if !condition.isEmpty { try condition.check(try database.appDocument(id)) }
+        database.leaveNothing()
         return try database.removeApp(id)
     }
 

@@ -31,7 +31,7 @@ extension Engine {
                 case .reading: try await Pool.openForReading(path, settings: settings)
                 case .writing: try await Pool.open(path, settings: settings)
                 }
-            return Engine(pool: pool, appliedMigrations: [], lock: lock)
+            return Engine(path: path, pool: pool, appliedMigrations: [], lock: lock)
         } catch let error as SQLiteError {
             throw EngineError(error)
         }

@@ -8,9 +8,13 @@ package final class Engine: Sendable {
     package let pool: Pool
     /// The versions of the schema that were applied when it was opened, for the log.
     package let appliedMigrations: [Int]
+    private let path: String
+    private let file: FileIdentity?
     private let lock: Mutex<ServerLock?>
 
-    init(pool: Pool, appliedMigrations: [Int], lock: consuming ServerLock?) {
+    init(path: String, pool: Pool, appliedMigrations: [Int], lock: consuming ServerLock?) {
+        self.path = path
+        file = FileIdentity(path)
         self.pool = pool
         self.appliedMigrations = appliedMigrations
         self.lock = Mutex(lock)
@@ -41,11 +45,14 @@ package final class Engine: Sendable {
                 return try migrator.migrate(connection)
             }
             let pool = try await Pool.open(path, settings: settings)
-            return Engine(pool: pool, appliedMigrations: applied, lock: lock)
+            return Engine(path: path, pool: pool, appliedMigrations: applied, lock: lock)
         } catch let error as SQLiteError {
             throw EngineError(error)
         }
     }
+
+    /// Whether the file that is open is the one at the path.
+    package var isInPlace: Bool { FileIdentity(path) == file }
 
     /// Finishes what waits, closes the database, and lets another server have it.
     package func close() async {

@@ -31,6 +31,8 @@ package enum StoreError: Error, Sendable {
     case full
     /// The file system of the database may only be read; the sentence is for the log.
     case readOnly(String)
+    /// The database file was moved, removed or replaced while it was open.
+    case moved
     /// The disk does not read or write as it should; the sentence is for the log.
     case inputOutput(String)
     /// What is stored cannot be read; the sentence is for the log, never for an answer.
