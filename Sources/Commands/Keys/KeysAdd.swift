@@ -28,7 +28,7 @@ enum KeysAdd: Command {
                 members.append(JSONMember("expiresAt", .string(time)))
             }
             let answer = try await source.document(.post(["v1", "keys"], .object(members)))
-            KeyTelling.tell(answer, invocation)
+            try KeyTelling.tell(answer, invocation)
         }
     }
 }

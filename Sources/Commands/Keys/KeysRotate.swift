@@ -19,7 +19,7 @@ enum KeysRotate: Command {
         try await invocation.withWritableSource { source throws(CommandError) in
             let members = seconds.map { [JSONMember("overlap", .integer(Int64($0)))] } ?? []
             let answer = try await source.document(.post(["v1", "keys", key, "rotate"], .object(members)))
-            KeyTelling.tell(answer, invocation)
+            try KeyTelling.tell(answer, invocation)
         }
     }
 }

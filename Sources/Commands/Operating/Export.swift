@@ -25,6 +25,7 @@ enum Export: Command {
                 let lines = Mutex(LineBuffer())
                 try await source.stream(request) { piece in
                     for line in lines.withLock({ $0.take(piece) }) { invocation.console.output(line) }
+                    try invocation.console.checkOutput()
                 }
                 return
             }

@@ -47,6 +47,7 @@ enum Top: Command {
                 if isLive { invocation.console.output("\u{1B}[H\u{1B}[J") }
                 show(figures, source.name, invocation.console)
             }
+            try invocation.console.checkOutput()
             (before, start) = (after, .now)
             left -= 1
         } while left != 0

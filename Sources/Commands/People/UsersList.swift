@@ -33,6 +33,7 @@ enum UsersList: Command {
                 for user in users {
                     if invocation.wantsJSON { invocation.console.print(user) } else { add(user, to: &table) }
                 }
+                try invocation.console.checkOutput()
                 left -= users.count
                 next = page["next"]?.text
             } while next != nil && left > 0

@@ -43,6 +43,7 @@ enum Watch: Command {
                         tell(change, names, invocation.console)
                     }
                 }
+                try invocation.console.checkOutput()
                 left -= changes.count
                 revision = page["revision"]?.number ?? revision
                 epoch = page["epoch"]?.text
