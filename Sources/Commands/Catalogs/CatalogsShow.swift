@@ -6,7 +6,7 @@ internal import Terminal
 enum CatalogsShow: Command {
     static let description = CommandDescription(
         "show", "Shows a catalog as a tree, with what is not as by default.",
-        arguments: [.init("revision", "A number or a label; without it the newest.", .optional)],
+        arguments: [.init("revision", "A number or a label; without it the newest.", .optional, check: WordCheck.revision)],
         options: [CommonOption.json] + CommonOption.ofCatalog + CommonOption.presentation,
         examples: [
             .init("catalogs show", "shows the newest revision of main"),

@@ -14,7 +14,7 @@ enum KeysList: Command {
             let document = try await source.document(APIRequest(["v1", "keys"]))
             if invocation.wantsJSON { return invocation.console.print(document) }
             var table = TextTable(
-                .init("KEY"), .init("ROLE"), .init("APP", overflow: .truncate), .init("NAME", overflow: .truncate),
+                .init("KEY"), .init("ROLE"), .init("APP", overflow: .wrap), .init("NAME", overflow: .wrap),
                 .init("MADE (UTC)"), .init("EXPIRES (UTC)"), .init("LAST USED (UTC)"))
             for key in document["keys"]?.elements ?? [] {
                 table.add(

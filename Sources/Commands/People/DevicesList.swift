@@ -5,7 +5,7 @@ internal import Terminal
 /// `tabkeeper devices list`: a person's devices.
 enum DevicesList: Command {
     static let description = CommandDescription(
-        "list", "Lists the devices that a person was heard from on.", arguments: [.init("user", "The person.")],
+        "list", "Lists the devices that a person was heard from on.", arguments: [CommonArgument.user],
         options: [CommonOption.json] + CommonOption.ofApp + CommonOption.presentation,
         examples: [.init("devices list ana", "lists Ana's devices")])
 

@@ -29,7 +29,9 @@ package struct Invocation: Sendable {
             throw usage(
                 .badValue(
                     source: value.source, value: value.text,
-                    reason: "which is not a whole number from \(range.lowerBound) to \(range.upperBound)"))
+                    reason: range.upperBound == .max
+                        ? "which is not a whole number of at least \(range.lowerBound)"
+                        : "which is not a whole number from \(range.lowerBound) to \(range.upperBound)"))
         }
         return number
     }

@@ -10,7 +10,7 @@ enum History: Command {
     static let description = CommandDescription(
         "history", "Tells what was done to a person's customization, newest first.",
         discussion: ["With --json it prints an entry of the API's history a line."],
-        arguments: [.init("user", "The person.")],
+        arguments: [CommonArgument.user],
         options: [limit, CommonOption.catalogRevision, CommonOption.json] + CommonOption.ofCatalog
             + CommonOption.presentation,
         examples: [

@@ -26,7 +26,7 @@ package struct DatabaseCheck: Sendable {
     ///
     /// - Throws: `EngineError`, where the file cannot be looked through at all.
     package func look(progress: @escaping @Sendable (Int, Int) -> Void) async throws -> Report {
-        let engine = try await Engine.visit(path, for: .reading, now: now)
+        let engine = try await Engine.visit(path, for: .reading, toleratesDamage: true, now: now)
         let findings = try await Self.closing(engine) { try await Self.find(engine, progress) }
         return Report(findings: findings, left: findings, backup: nil)
     }
@@ -36,7 +36,7 @@ package struct DatabaseCheck: Sendable {
     /// - Throws: `EngineError`, of which `.served` for a database in use; `MaintenanceError` where no backup can be made:
     ///   then nothing is mended.
     package func repair(progress: @escaping @Sendable (Int, Int) -> Void) async throws -> Report {
-        let engine = try await Engine.visit(path, for: .writing, now: now)
+        let engine = try await Engine.visit(path, for: .writing, toleratesDamage: true, now: now)
         let (path, now) = (path, now)
         return try await Self.closing(engine) {
             let findings = try await Self.find(engine, progress)
@@ -51,13 +51,26 @@ package struct DatabaseCheck: Sendable {
             var (all, left) = (findings, findings)
             for _ in 0..<Self.rounds where left.contains(where: { $0.remedy != nil }) {
                 let found = left
-                try await engine.pool.write { database in
-                    try Repairer(database: database, now: now()).mend(found)
-                }
+                try await Self.mend(found, in: engine, now: now())
                 left = try await Self.find(engine, progress)
                 all += left.filter { !all.contains($0) }
             }
             return Report(findings: all, left: left, backup: backup)
+        }
+    }
+
+    /// Mends what was found in one transaction; in a file whose damage ends that, each thing in one of its own.
+    private static func mend(_ findings: [Finding], in engine: Engine, now: Int64) async throws {
+        do {
+            try await engine.pool.write { database in try Repairer(database: database, now: now).mend(findings) }
+        } catch SQLiteError.failed(.corrupt, _, _) {
+            for finding in findings {
+                do {
+                    try await engine.pool.write { database in
+                        try Repairer(database: database, now: now).mend([finding])
+                    }
+                } catch SQLiteError.failed(.corrupt, _, _) {}
+            }
         }
     }
 
@@ -69,8 +82,7 @@ package struct DatabaseCheck: Sendable {
                 try Checker(database: database, progress: progress).run()
             }
         } catch let error as SQLiteError {
-            guard case .failed(.corrupt, let message, _) = error else { throw EngineError(error) }
-            return [Finding(.damagedFile, "the file", message, nil)]
+            throw EngineError(error)
         }
     }
 
