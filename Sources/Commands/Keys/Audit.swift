@@ -46,7 +46,8 @@ enum Audit: Command {
                 left -= entries.count
                 next = page["next"]?.number
             } while next != nil && left > 0
-            if !invocation.wantsJSON { invocation.console.print(table) }
+            guard !invocation.wantsJSON else { return }
+            if table.isEmpty { invocation.console.print("Nothing was done.") } else { invocation.console.print(table) }
         }
     }
 

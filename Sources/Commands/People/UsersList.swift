@@ -38,6 +38,11 @@ enum UsersList: Command {
                 next = page["next"]?.text
             } while next != nil && left > 0
             guard !invocation.wantsJSON else { return }
+            guard !table.isEmpty else {
+                let start = invocation.arguments.option(after.name)
+                return invocation.console.print(
+                    StyledText(start.map { "Nobody comes after \($0)." } ?? "Nothing is stored of anybody."))
+            }
             invocation.console.print(table)
             if let next { invocation.console.note(StyledText("There are more: --after \(next)", .faint)) }
         }

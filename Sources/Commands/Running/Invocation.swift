@@ -42,7 +42,7 @@ package struct Invocation: Sendable {
     func confirm(_ question: String) throws(CommandError) {
         if arguments.has("yes") { return }
         guard console.isInteractive else {
-            throw .refused("nothing was done: \(question)", next: "Say --yes if that is meant.")
+            throw .refused("nothing was done. \(question)", next: "Say --yes if that is meant.")
         }
         let answer = console.ask("\(question) [y/N]")?.lowercased()
         guard answer == "y" || answer == "yes" else {

@@ -99,7 +99,7 @@ enum Reset: Command {
     ) {
         guard invocation.wantsJSON else {
             return invocation.console.print(
-                StyledText("There is nothing to reset: nothing is left of \(selection.sentence(of: user, names))."))
+                StyledText("There is nothing to reset of \(selection.sentence(of: user, names))."))
         }
         let kept = ["revision", "epoch"].compactMap { name in present[name].map { JSONMember(name, $0) } }
         invocation.console.print(.object(kept + [JSONMember("results", .array([])), JSONMember("changes", .array([]))]))
