@@ -20,11 +20,20 @@ struct MistakesTests {
             ("layout ana --device ..", "--device is “..”, which is no id"),
             ("layout ana --app=", "--app is “”, which is empty; an id has 1 to 200 bytes"),
             ("layout ana --database=", "--database is “”, which names no file"),
-            ("layout ana --catalog-revision 03", "--catalog-revision is “03”, where the number of a revision begins with no 0"),
+            (
+                "layout ana --catalog-revision 03",
+                "--catalog-revision is “03”, where the number of a revision begins with no 0"
+            ),
             ("keys add --expires tomorrow", "--expires is “tomorrow”, which is no time such as 2026-12-31T12:00:00Z"),
-            ("keys rotate k --overlap 2592001", "--overlap is “2592001”, which is not a whole number from 0 to 2592000"),
+            (
+                "keys rotate k --overlap 2592001",
+                "--overlap is “2592001”, which is not a whole number from 0 to 2592000"
+            ),
             ("reset ana --layer foo", "--layer is “foo”, which is none of shared, family:<family>, device:<id>, *"),
-            ("reset ana --layer family:fridge", "--layer is “family:fridge”, where a family is one of phone, pad, mac, tv, vision, web"),
+            (
+                "reset ana --layer family:fridge",
+                "--layer is “family:fridge”, where a family is one of phone, pad, mac, tv, vision, web"
+            ),
             ("compare ana --revision 1 --revision 2 --revision 3", "--revision may be given twice, and not more often"),
         ])
     func words(line: String, sentence: String) async throws {
@@ -69,10 +78,10 @@ struct MistakesTests {
         #expect(tab.status == .notFound)
         #expect(tab.error.hasPrefix("tabkeeper: there is no tab “cley” in main; did you mean “Clay” (clay)?\n"))
         #expect(await fixture.run("reset ana --layer device:D9 --yes").status == .notFound)
-        let nothing = await fixture.run("reset ana --tab watchNow --yes")
+        let nothing = await fixture.run("reset ana --tab stopMotion --yes")
         #expect(nothing.status == .success)
         #expect(
-            nothing.output == "There is nothing to reset of all that ana chose about “Watch Now” (watchNow).\n")
+            nothing.output == "There is nothing to reset of all that ana chose about “Stop Motion” (stopMotion).\n")
         #expect(try await fixture.json("show ana")["revision"] == .integer(5))
     }
 
@@ -83,7 +92,7 @@ struct MistakesTests {
         #expect(asked.status == .refused)
         #expect(
             asked.error == """
-                  “Clay” (clay) is hidden in the sidebar
+                  Ana’s iPad (D1): “Clay” (clay) is hidden in the sidebar
                 tabkeeper: nothing was done. Reset the visibility that ana chose for Ana’s iPad (D1) in main of \
                 com.example.photos?
                 Say --yes if that is meant.

@@ -98,7 +98,8 @@ struct FileAndServerTests {
         #expect(untold.0 == .exit(2))
         #expect(untold.2.hasPrefix("tabkeeper: this key may not list apps: say --app with the one that it is for\n"))
         #expect(try shop.run(["layout", "ana", "--app", "com.example.videos"], reader).0 == .exit(0))
-        let keyless = try shop.run(["users", "--app", "com.example.videos"], reader.merging(["TABKEEPER_KEY": ""]) { $1 })
+        let keyless = try shop.run(
+            ["users", "--app", "com.example.videos"], reader.merging(["TABKEEPER_KEY": ""]) { $1 })
         #expect(keyless.0 == .exit(4))
         #expect(keyless.2.contains(" asks for a key\nGive a key by TABKEEPER_KEY or --key-file.\n"))
         let wrong = try shop.run(["apps"], shop.overAPI.merging(["TABKEEPER_KEY": "wrong"]) { $1 })

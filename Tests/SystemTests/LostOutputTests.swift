@@ -7,10 +7,11 @@ struct LostOutputTests {
     private func run(
         _ words: String, _ before: String, in directory: TemporaryDirectory
     ) throws -> (ending: ChildProcess.Ending, error: String) {
+        let logs = try TemporaryDirectory()
         let process = try ChildProcess(
             words.split(separator: " ").map(String.init),
             environment: ["TABKEEPER_DATABASE": directory.path + "/tabkeeper.sqlite", "HOME": "/nonexistent"],
-            directory: directory, limits: before)
+            directory: logs, limits: before)
         let ending = try process.waitForEnd()
         return (ending, Files.text(process.errors))
     }

@@ -17,7 +17,8 @@ extension CommandError {
             self = .refused(sentence, next: "What people chose is kept. The catalog decides: tabkeeper catalogs show")
         case 403:
             self = .refused(
-                "\(source.name): this key may not do that", next: "Use one of the app, or an admin's, who sees their roles with: tabkeeper keys list")
+                "\(source.name): this key may not do that",
+                next: "Use one of the app, or an admin's, who sees their roles with: tabkeeper keys list")
         case 404:
             self = .notFound(sentence, next: "See what there is: \(Self.listing(for: request))")
         case 409 where code == "unknown-catalog":
@@ -60,7 +61,8 @@ extension CommandError {
         guard case .bytes = request.content else {
             return errors.map { $0["detail"]?.text ?? "" }.joined(separator: "\n")
         }
-        let count = errors.count == 1 ? "There is a fault in the file:" : "There are \(errors.count) faults in the file:"
+        let count =
+            errors.count == 1 ? "There is a fault in the file:" : "There are \(errors.count) faults in the file:"
         return ([count] + errors.map { "  \($0["pointer"]?.text ?? ""): \($0["detail"]?.text ?? "")" })
             .joined(separator: "\n")
     }

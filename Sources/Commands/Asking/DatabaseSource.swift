@@ -45,10 +45,11 @@ final class DatabaseSource: DataSource {
         // Nobody else is kept waiting here.
         var rates = RateSettings()
         rates.perKey = nil
-        responder = Operations(
-            store: store, authenticator: FileHolder(word: key, now: Machine.now), rates: rates,
-            report: { reports.add($0) }
-        ).responder
+        responder =
+            Operations(
+                store: store, authenticator: FileHolder(word: key, now: Machine.now), rates: rates,
+                report: { reports.add($0) }
+            ).responder
     }
 
     var hearsOfChanges: Bool { false }

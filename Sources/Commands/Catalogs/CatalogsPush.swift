@@ -13,7 +13,9 @@ enum CatalogsPush: Command {
 
     static let description = CommandDescription(
         "push", "Publishes a catalog as the next revision, having shown what that changes and for how many people.",
-        arguments: [.init("file", "The catalog as JSON; - is the standard input.", completion: .files, check: WordCheck.path)],
+        arguments: [
+            .init("file", "The catalog as JSON; - is the standard input.", completion: .files, check: WordCheck.path)
+        ],
         options: [label, dryRun, CommonOption.yes, CommonOption.json] + CommonOption.ofCatalog
             + CommonOption.presentation,
         examples: [

@@ -18,7 +18,8 @@ extension CommandError {
         case let error as EngineError:
             self = CommandError(opening: path, error)
         default:
-            self = .failed("\(path): \(error)", next: "Look at its folder and the space on the disk; nothing was changed.")
+            self = .failed(
+                "\(path): \(error)", next: "Look at its folder and the space on the disk; nothing was changed.")
         }
     }
 }

@@ -7,7 +7,8 @@ internal import Terminal
 /// `tabkeeper export`: writes an app with all its people as NDJSON.
 enum Export: Command {
     private static let output = OptionDescription(
-        "output", value: "file", "The file to make; without it the standard output.", completion: .files, check: WordCheck.path)
+        "output", value: "file", "The file to make; without it the standard output.", completion: .files,
+        check: WordCheck.path)
 
     static let description = CommandDescription(
         "export", "Writes an app with its catalogs, customizations and devices, a JSON document a line.",

@@ -21,7 +21,11 @@ enum Import: Command {
             was erased since it was written: take their lines out of it first.
             """,
         ],
-        arguments: [.init("file", "The file, as export writes it; - is the standard input.", completion: .files, check: WordCheck.path)],
+        arguments: [
+            .init(
+                "file", "The file, as export writes it; - is the standard input.", completion: .files,
+                check: WordCheck.path)
+        ],
         options: [replace, CommonOption.yes, CommonOption.json] + CommonOption.ofApp + CommonOption.presentation,
         examples: [
             .init("import photos.ndjson", "merges a file into what is there"),
@@ -78,7 +82,8 @@ enum Import: Command {
         }
         if faults > 0 {
             throw .failed(
-                "\(faults) \(faults == 1 ? "line was" : "lines were") not taken", next: "Correct them and import again: the others stay once.")
+                "\(faults) \(faults == 1 ? "line was" : "lines were") not taken",
+                next: "Correct them and import again: the others stay once.")
         }
     }
 }

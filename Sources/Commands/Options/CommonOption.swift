@@ -9,6 +9,8 @@ enum CommonOption {
     static let server = OptionDescription(
         "server", value: "url", "A server to ask in place of a file: http://host:port or unix:/path.",
         variable: "TABKEEPER_SERVER")
+    static let serverAlone = OptionDescription(
+        "server", value: "url", "The server to ask: http://host:port or unix:/path.", variable: "TABKEEPER_SERVER")
     static let key = OptionDescription(
         "key", value: "key",
         "The key for the server. A command line can be read by others on the machine: prefer the variable or --key-file.",
@@ -28,14 +30,16 @@ enum CommonOption {
         "color", value: "when", "When to color.", default: "auto", variable: "TABKEEPER_COLOR",
         completion: .words(["auto", "always", "never"]))
     static let config = OptionDescription(
-        "config", value: "path", "The configuration file.", variable: "TABKEEPER_CONFIG", completion: .files, check: WordCheck.path)
+        "config", value: "path", "The configuration file.", variable: "TABKEEPER_CONFIG", completion: .files,
+        check: WordCheck.path)
     static let catalogRevision = OptionDescription(
         "catalog-revision", value: "revision", "The catalog revision to read by: a number or a label.",
         default: "the newest", check: WordCheck.revision)
     static let family = OptionDescription(
         "family", value: "family", "The kind of device.", isRepeatable: true,
         completion: .words(DeviceFamily.allCases.map(\.rawValue)))
-    static let device = OptionDescription("device", value: "device", "A device, by its id.", isRepeatable: true, check: WordCheck.id)
+    static let device = OptionDescription(
+        "device", value: "device", "A device, by its id.", isRepeatable: true, check: WordCheck.id)
 
     /// What every command takes.
     static let presentation = [color, config]

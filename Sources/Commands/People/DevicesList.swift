@@ -34,7 +34,7 @@ enum DevicesList: Command {
                 StyledText(device["id"]?.text ?? ""), StyledText(device["family"]?.text ?? ""),
                 StyledText(device["name"]?.text ?? ""), StyledText(device["appVersion"]?.text ?? ""),
                 // Right to a day.
-                StyledText(String((device["lastSeen"]?.text ?? "").prefix(10))),
+                StyledText(TimeText.day(of: device["lastSeen"]?.text)),
                 StyledText(device["hasChoices"]?.isTrue ?? false ? "yes" : ""))
         }
         return table

@@ -4,7 +4,8 @@ internal import Terminal
 
 /// `tabkeeper users list`: the people of an app.
 enum UsersList: Command {
-    private static let after = OptionDescription("after", value: "user", "Only who comes after this person.", check: WordCheck.id)
+    private static let after = OptionDescription(
+        "after", value: "user", "Only who comes after this person.", check: WordCheck.id)
     private static let limit = OptionDescription(
         "limit", value: "number", "How many people; 0 lists all.", default: "100")
 

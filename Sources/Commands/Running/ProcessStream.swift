@@ -6,11 +6,23 @@ internal import Terminal
 final class ProcessStream: Sendable {
     private let descriptor: CInt
     private let isTerminal: Bool
+    /// Whether the process was started without it.
+    private let isClosed: Bool
     private let fault = Mutex<CInt?>(nil)
 
     init(_ descriptor: CInt) {
         self.descriptor = descriptor
         isTerminal = TerminalSize.isTerminal(descriptor)
+        isClosed = Self.isClosed(descriptor)
+    }
+
+    /// Whether nothing stands there, or what the runtime has for itself: it opens descriptors before any code of the
+    /// program runs, and gets the lowest numbers that are free (proc(5), /proc/pid/fd).
+    private static func isClosed(_ descriptor: CInt) -> Bool {
+        var buffer = [CChar](repeating: 0, count: 32)
+        let count = readlink("/proc/self/fd/\(descriptor)", &buffer, buffer.count)
+        let target = String(decoding: buffer.prefix(max(0, count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        return fcntl(descriptor, F_GETFD) < 0 || target.hasPrefix("anon_inode:")
     }
 
     /// Lets no file of this process have the number of a stream that it was started without, which would get what is
@@ -43,6 +55,7 @@ final class ProcessStream: Sendable {
 
     /// Writes all of a text, or remembers the first reason why that could not be.
     private func write(_ text: String) {
+        guard !isClosed else { return fault.withLock { $0 = EBADF } }
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
             let written = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }

@@ -43,7 +43,8 @@ enum Reset: Command {
 
     private static func reset(_ user: String, _ invocation: Invocation) async throws(CommandError) {
         let selection = ResetSelection(
-            kind: invocation.arguments.option(what.name) ?? "all", layer: invocation.arguments.option(layer.name) ?? "*",
+            kind: invocation.arguments.option(what.name) ?? "all",
+            layer: invocation.arguments.option(layer.name) ?? "*",
             tab: invocation.arguments.option(tab.name))
         try await invocation.withWritableSource { source throws(CommandError) in
             let person = try await invocation.customization(of: user, in: source)
@@ -53,7 +54,10 @@ enum Reset: Command {
             try refuseTypos(selection, person, present, names)
             let fields = selection.fields(of: present, names)
             guard !fields.isEmpty else { return tellNothing(selection, user, present, names, invocation) }
-            for field in fields { invocation.console.note("  " + ChosenSentence(names).of(field)) }
+            for field in fields {
+                let place = field["kind"]?.text == "item" ? "own items" : names.layer(field["layer"]?.text)
+                invocation.console.note(StyledText("  \(place): ") + ChosenSentence(names).of(field))
+            }
             let question = "Reset \(selection.sentence(of: user, names)) in \(person.catalog) of \(person.app)?"
             try invocation.confirm(question)
             let answer = try await source.document(
@@ -79,7 +83,9 @@ enum Reset: Command {
                 "\(person.user) never chose anything in \(person.catalog) of \(person.app)",
                 next: "See who did: tabkeeper users")
         }
-        let isDormant = { (tab: String) in (present["dormant"]?.texts ?? []).contains { $0.utf8.elementsEqual(tab.utf8) } }
+        let isDormant = { (tab: String) in
+            (present["dormant"]?.texts ?? []).contains { $0.utf8.elementsEqual(tab.utf8) }
+        }
         if let tab = selection.tab, !names.knows(tab), !isDormant(tab) {
             let meant = names.nearest(to: tab).map { "; did you mean \(names.item($0))?" } ?? ""
             throw .notFound(
@@ -102,7 +108,8 @@ enum Reset: Command {
                 StyledText("There is nothing to reset of \(selection.sentence(of: user, names))."))
         }
         let kept = ["revision", "epoch"].compactMap { name in present[name].map { JSONMember(name, $0) } }
-        invocation.console.print(.object(kept + [JSONMember("results", .array([])), JSONMember("changes", .array([]))]))
+        invocation.console.print(
+            .object(kept + [JSONMember("results", .array([])), JSONMember("changes", .array([]))]))
     }
 
     private static func resetAll(_ invocation: Invocation) async throws(CommandError) {

@@ -136,7 +136,8 @@ package struct Migrator: Sendable {
     /// - Complexity: O(size of the database).
     private static func damage(in connection: Connection) throws -> String? {
         let found = try connection.first("PRAGMA quick_check(1)") { row in try row[0] as String }
-        return found == "ok" ? nil : found
+        // It begins with a line that only names the database.
+        return found == "ok" ? nil : found?.split(separator: "\n").last.map { String($0) }
     }
 
     private static let createTable: SQL = """

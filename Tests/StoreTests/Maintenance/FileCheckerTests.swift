@@ -24,7 +24,8 @@ struct FileCheckerTests {
     private func overwrite(_ page: Int, of bytes: [UInt8], in fixture: StoreFixture) throws {
         var bytes = bytes
         let start = (page - 1) * Self.pageSize
-        bytes.replaceSubrange(start..<start + Self.pageSize, with: repeatElement(UInt8(ascii: "A"), count: Self.pageSize))
+        bytes.replaceSubrange(
+            start..<start + Self.pageSize, with: repeatElement(UInt8(ascii: "A"), count: Self.pageSize))
         try fixture.folder.write(bytes)
     }
 
@@ -47,29 +48,28 @@ struct FileCheckerTests {
         await #expect(throws: EngineError.notADatabase) { try await look(fixture) }
     }
 
-    /// The text of a migration is longer than a page: the rest is in overflow pages, which end in it (fileformat2.html §1.6).
+    /// The text of a migration is longer than a page: the rest is in overflow pages (fileformat2.html §1.6).
     @Test("A damaged text of a migration is damage, and no other build's migration")
     func migrationText() async throws {
         let fixture = try await prepared()
         let whole = try fixture.folder.bytes()
-        let sql: String = try #require(
-            try Connection(path: fixture.folder.path(), mode: .read).first(
-                "SELECT sql FROM schema_migrations WHERE version = 1"
-            ) { row in try row[0] })
-        // Words out of the middle of the text are on the page to be damaged.
-        let words = Array(sql.utf8)[(sql.utf8.count / 2)..<(sql.utf8.count / 2 + 64)]
-        let place = try #require(whole.firstRange(of: words)).lowerBound
-        try overwrite(place / Self.pageSize + 1, of: whole, in: fixture)
-        for visit in [Engine.Visit.reading, .writing] {
+        var ofMigrations = 0
+        for page in 2...(whole.count / Self.pageSize) {
+            try overwrite(page, of: whole, in: fixture)
             do {
-                _ = try await SQLiteStore.visit(fixture.folder.path(), for: visit) { fixture.now }
-                Issue.record("it was opened")
+                await (try SQLiteStore.visit(fixture.folder.path(), for: .reading) { fixture.now }).close()
             } catch EngineError.damaged {}
+            do {
+                let findings = try await look(fixture)
+                guard findings.contains(where: { $0.place == "table schema_migrations" }) else { continue }
+                ofMigrations += 1
+                // What else there is was looked at, and nothing is wrong with it.
+                #expect(findings.allSatisfy { $0.place == "table schema_migrations" }, "page \(page): \(findings)")
+            } catch EngineError.damaged {
+                // Without the schema nobody knows of any table.
+            }
         }
-        let findings = try await look(fixture)
-        #expect(findings.contains { $0.kind == .damagedFile && $0.place == "table schema_migrations" }, "\(findings)")
-        // What else there is was looked at, and nothing is wrong with it.
-        #expect(findings.allSatisfy { $0.kind == .damagedFile })
+        #expect(ofMigrations > 2)
     }
 
     @Test("Beside damage, what can be mended is mended; what may belong to something unreadable is left")
@@ -83,7 +83,8 @@ struct FileCheckerTests {
             try connection.run("INSERT INTO devices (app, user, id, last_seen) VALUES ('gone', 'u', 'd', 0)")
             try connection.checkpoint()
             return try #require(
-                try connection.first("SELECT rootpage FROM sqlite_schema WHERE name = 'snapshots'") { try $0[0] as Int })
+                try connection.first("SELECT rootpage FROM sqlite_schema WHERE name = 'snapshots'") { try $0[0] as Int }
+            )
         }()
         try overwrite(page, of: try fixture.folder.bytes(), in: fixture)
         let report = try await DatabaseCheck(fixture.folder.path()) { fixture.now }.repair { _, _ in }

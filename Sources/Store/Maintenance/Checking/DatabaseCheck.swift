@@ -1,4 +1,5 @@
 import SQLite
+import Synchronization
 
 /// Checks a database, also while a server runs on it, and mends one that no server has.
 package struct DatabaseCheck: Sendable {
@@ -77,13 +78,19 @@ package struct DatabaseCheck: Sendable {
     private static func find(
         _ engine: Engine, _ progress: @escaping @Sendable (Int, Int) -> Void
     ) async throws -> [Finding] {
+        let findings = Mutex<[Finding]?>(nil)
         do {
-            return try await engine.pool.read { database in
-                try Checker(database: database, progress: progress).run()
+            try await engine.pool.read { database in
+                let found = try Checker(database: database, progress: progress).run()
+                findings.withLock { $0 = found }
             }
         } catch let error as SQLiteError {
-            throw EngineError(error)
+            // Where a page is damaged that was looked at, SQLite says so once more at the end of the transaction.
+            guard case .failed(.corrupt, _, _) = error, findings.withLock({ $0 }) != nil else {
+                throw EngineError(error)
+            }
         }
+        return findings.withLock { $0 } ?? []
     }
 
     private static func closing<Result>(
