@@ -94,8 +94,9 @@ extension CommandError {
     /// Why a database cannot even be looked through.
     fileprivate init(checking path: String, _ error: any Error) {
         switch error {
-        case EngineError.damaged, EngineError.notADatabase:
-            self = .failed("\(path): \(error)", next: "tabkeeper restore <backup> --database \(path)")
+        case EngineError.damaged:
+            self = .failed(
+                "\(path): \(error)", next: "Put one in its place: tabkeeper restore <backup> --database \(path)")
         default: self = CommandError(maintaining: path, error)
         }
     }

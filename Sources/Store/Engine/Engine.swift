@@ -28,6 +28,7 @@ package final class Engine: Sendable {
         _ path: String, migrations: [Migration] = Migration.all, settings: PoolSettings = PoolSettings(),
         now: @escaping @Sendable () -> Int64, progress: @escaping @Sendable (MigrationStep) -> Void = { _ in }
     ) async throws -> Engine {
+        try DatabaseFile.refuseFolder(path)
         let lock = try ServerLock(database: path)
         do {
             let applied = try await DatabaseThread.run(name: "db-migrate") {

@@ -30,6 +30,8 @@ package enum EngineError: Error, Hashable, Sendable {
     case failed(SQLiteError)
     /// There is no such file, and this command makes none.
     case missing
+    /// There is a folder of that name.
+    case folder
 
     /// Sorts the errors that opening a database can meet.
     package init(_ error: SQLiteError) {
@@ -46,6 +48,22 @@ package enum EngineError: Error, Hashable, Sendable {
         case .busy, .locked: self = .busy
         default: self = .failed(error)
         }
+    }
+}
+
+extension EngineError {
+    /// Whether it is said of what is in a file, and not of how it can be reached.
+    var isAboutContent: Bool {
+        switch self {
+        case .newerDatabase, .changedMigration, .behind, .foreignDatabase, .notADatabase, .damaged, .folder: true
+        case .served, .migrationFailed, .inaccessible, .full, .inputOutput, .busy, .failed, .missing: false
+        }
+    }
+
+    /// What is wrong, without what to do about it.
+    package var finding: String {
+        let sentence = description
+        return sentence.firstIndex(of: ";").map { String(sentence[..<$0]) } ?? sentence
     }
 }
 
@@ -88,6 +106,8 @@ extension EngineError: CustomStringConvertible {
             "the database cannot be opened: \(error)"
         case .missing:
             "there is no such file; name another with --database, or start a server, which makes it"
+        case .folder:
+            "it is a folder; name the file in it"
         }
     }
 }

@@ -108,7 +108,11 @@ package struct Migrator: Sendable {
             let isSame =
                 known.version == stored.version && known.name.utf8.elementsEqual(stored.name.utf8)
                 && known.sql.utf8.elementsEqual(stored.sql.utf8)
-            guard isSame else { throw EngineError.changedMigration(version: stored.version, name: stored.name) }
+            guard isSame else {
+                // What a damaged page has in the place of a text was written by no other build.
+                if let damage = try Self.damage(in: connection) { throw EngineError.damaged(reason: damage) }
+                throw EngineError.changedMigration(version: stored.version, name: stored.name)
+            }
         }
         if applied.count > migrations.count {
             throw EngineError.newerDatabase(version: applied.count, known: migrations.count)
@@ -128,6 +132,15 @@ package struct Migrator: Sendable {
         return try connection.all("SELECT version, name, sql FROM schema_migrations ORDER BY version") { row in
             Migration(version: try row[0], name: try row[1], sql: try row[2])
         }
+    }
+
+    /// What SQLite finds wrong with the file; `nil` where it is whole.
+    ///
+    /// - Complexity: O(size of the database).
+    private static func damage(in connection: Connection) throws -> String? {
+        let found = try connection.first("PRAGMA quick_check(1)") { row in try row[0] as String }
+        // It begins with a line that only names the database.
+        return found == "ok" ? nil : found?.split(separator: "\n").last.map { String($0) }
     }
 
     private static let createTable: SQL = """

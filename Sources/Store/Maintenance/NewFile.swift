@@ -18,7 +18,7 @@ package struct NewFile: Sendable {
         remove()
         // SQLite makes files by the process's mask; what people chose is for this user only.
         let descriptor = open(temporary, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw Self.failure("open", temporary) }
+        guard descriptor >= 0 else { throw Self.failure("open", path) }
         close(descriptor)
     }
 
@@ -63,12 +63,12 @@ extension NewFile {
     /// Adds bytes at the end.
     package func append(_ bytes: [UInt8]) throws(MaintenanceError) {
         let descriptor = open(temporary, O_WRONLY | O_APPEND | O_CLOEXEC)
-        guard descriptor >= 0 else { throw Self.failure("open", temporary) }
+        guard descriptor >= 0 else { throw Self.failure("open", path) }
         defer { close(descriptor) }
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-            guard count >= 0 || errno == EINTR else { throw Self.failure("write", temporary) }
+            guard count >= 0 || errno == EINTR else { throw Self.failure("write", path) }
             rest = rest.dropFirst(max(0, count))
         }
     }

@@ -34,11 +34,12 @@ package struct Restore: Sendable {
     ///   is as it was then.
     package func run(progress: (OnlineBackup.Progress) -> Void = { _ in }) throws -> Report {
         guard NewFile.isThere(backup) else { throw EngineError.missing }
+        try DatabaseFile.refuseFolder(database)
         let lock = try ServerLock(database: database)
         defer { withExtendedLifetime(lock) {} }
         let file = try NewFile(database, replaces: true)
         do {
-            let report = try Backup.copy(backup, to: file.temporary, progress: progress)
+            let report = try copy(to: file.temporary, progress: progress)
             let epoch = try makeEpoch(in: file.temporary)
             let replaced = try keepOld()
             try file.finish()
@@ -46,6 +47,18 @@ package struct Restore: Sendable {
         } catch {
             file.remove()
             throw error
+        }
+    }
+
+    /// Copies and verifies the backup, and says of it what is wrong with it.
+    private func copy(
+        to target: String, progress: (OnlineBackup.Progress) -> Void
+    ) throws -> Backup.Report {
+        do {
+            try DatabaseFile.refuseFolder(backup)
+            return try Backup.copy(backup, to: target, progress: progress)
+        } catch let error as EngineError where error.isAboutContent {
+            throw MaintenanceError.unusableBackup(path: backup, reason: error)
         }
     }
 

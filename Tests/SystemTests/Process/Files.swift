@@ -2,6 +2,10 @@ import Glibc
 
 /// Reads and writes files whole.
 enum Files {
+    /// The folder of the project.
+    static let top = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
+        .joined(separator: "/")
+
     /// The bytes of the file at `path`.
     static func read(_ path: String) throws(Failed) -> [UInt8] {
         guard let file = fopen(path, "r") else { throw Failed("\(path): errno \(errno)") }

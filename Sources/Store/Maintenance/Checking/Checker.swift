@@ -9,27 +9,31 @@ struct Checker {
 
     /// Everything that is wrong.
     ///
-    /// - Throws: `SQLiteError` where the file is damaged so that it cannot be looked through.
+    /// - Throws: `SQLiteError` where the database cannot be looked through, other than by damage: what that leaves
+    ///   unseen is a finding.
     /// - Complexity: O(size of the database).
     func run() throws -> [Finding] {
-        var findings = try file()
-        findings += try epoch()
-        findings += try orphans()
-        findings += try keys()
-        findings += try CatalogChecker(database: database).run()
-        findings += try people()
-        return findings
+        var findings = try FileChecker(database: database).run()
+        findings += try seen("the epoch", epoch)
+        findings += try seen("what belongs together", orphans)
+        findings += try seen("the keys", keys)
+        findings += try seen("the catalogs") { try CatalogChecker(database: database).run() }
+        findings += try seen("people's choices", people)
+        guard findings.contains(where: { $0.kind == .damagedFile }) else { return findings }
+        // What seems to belong to nothing may belong to what cannot be read.
+        return findings.map { ($0.remedy?.removesRows ?? false) ? $0.withoutRemedy : $0 }
     }
 
-    private func file() throws -> [Finding] {
-        let messages = try database.all("PRAGMA integrity_check(50)") { row in try row[0] as String }
-        guard messages != ["ok"] else { return [] }
-        // With an index that is not its table's, more may be said of its pages than of itself.
-        let hasIndex = messages.contains { $0.contains("index") }
-        return messages.map { message in
-            hasIndex
-                ? Finding(.damagedIndex, "the file", message, .rebuildIndexes)
-                : Finding(.damagedFile, "the file", message, nil)
+    /// What a part of the check finds, or that damage does not let it see.
+    private func seen(_ place: String, _ part: () throws -> [Finding]) throws -> [Finding] {
+        do {
+            return try part()
+        } catch SQLiteError.failed(.corrupt, let message, _) {
+            return [Finding(.damagedFile, place, "not all can be looked through: \(message)", nil)]
+        } catch SQLiteError.unreadable(let column, let expected, let found, _) {
+            return [
+                Finding(.damagedFile, place, "the column \(column) should hold \(expected) and holds \(found)", nil)
+            ]
         }
     }
 

@@ -48,6 +48,9 @@ package struct Finding: Hashable, Sendable {
         self.remedy = remedy
     }
 
+    /// The same, for who must not try to mend it.
+    var withoutRemedy: Finding { Finding(kind, place, detail, nil) }
+
     /// What a repair does about it; `nil` where it can do nothing.
     package var remedyText: String? { remedy?.description }
 }

@@ -21,6 +21,16 @@ enum Remedy: Hashable, Sendable {
     case raiseActTime(row: Int64, to: Int64)
     case setUpdateTime(row: Int64, to: Int64?)
     case revokeKey(Identifier)
+
+    /// Whether rows are gone after it, or good for nothing.
+    var removesRows: Bool {
+        switch self {
+        case .removeOrphans, .removeOrphansOfApp, .removeEmptyCatalog, .forgetHistory, .revokeKey: true
+        case .rebuildIndexes, .makeEpoch, .registerApp, .copyRevision, .recount, .replay, .raiseRevision, .raiseActTime,
+            .setUpdateTime:
+            false
+        }
+    }
 }
 
 extension Remedy: CustomStringConvertible {
