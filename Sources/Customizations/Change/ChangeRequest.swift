@@ -40,4 +40,18 @@ public struct ChangeRequest: Hashable, Sendable {
         let all = [baseRevision] + changes.compactMap(\.baseRevision)
         return (all.min() ?? 0)...(all.max() ?? 0)
     }
+
+    /// The ids of changes that were taken before and stand behind one that was not.
+    ///
+    /// Each change of a request has seen those before it and none of those behind it (contract §3.1), so that one that was
+    /// rejected and is judged once more (§4.4) is judged without them.
+    ///
+    /// - Parameter taken: The ids of the device that were taken, with what they were taken for.
+    /// - Complexity: O(changes).
+    public func takenBehindNew(_ taken: [Identifier: Fingerprint]) -> Set<Identifier> {
+        func isTaken(_ change: Change) -> Bool { !change.id.isEmpty && taken[change.id] == change.fingerprint }
+        guard !taken.isEmpty, let new = changes.firstIndex(where: { !isTaken($0) }) else { return [] }
+        let before = changes[..<new].map(\.id)
+        return Set(changes[new...].filter(isTaken).map(\.id)).subtracting(before)
+    }
 }

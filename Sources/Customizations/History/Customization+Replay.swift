@@ -5,11 +5,7 @@ extension Customization {
     public init(replaying changes: [RecordedChange]) {
         self.init()
         for change in changes {
-            let stamp = Stamp(time: change.at, device: change.device, change: change.id)
-            let writes = change.effects.compactMap { effect in
-                effect.write.map { FieldWrite(key: effect.key, entry: $0) }
-            }
-            _ = merge(writes, revision: change.revision, by: stamp)
+            redo(change)
             guard change.status == .applied else { continue }
             revision = change.revision
             updatedAt = change.receivedAt

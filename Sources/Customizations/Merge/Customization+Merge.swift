@@ -125,6 +125,17 @@ extension Customization {
         }
     }
 
+    /// Takes what a change wrote in once more, into a state that it may be new to.
+    ///
+    /// Complexity: as `merge(_:revision:by:)`.
+    mutating func redo(_ change: RecordedChange) {
+        let writes = change.effects.compactMap { effect in
+            effect.write.map { FieldWrite(key: effect.key, entry: $0) }
+        }
+        let stamp = Stamp(time: change.at, device: change.device, change: change.id)
+        _ = merge(writes, revision: change.revision, by: stamp)
+    }
+
     /// Takes back what a change did to the fields, as long as nothing came after it; the revision stays.
     ///
     /// Complexity: O(effects).

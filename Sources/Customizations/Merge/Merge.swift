@@ -26,6 +26,8 @@ public struct Merge {
     private var seen: Customization?
     private var base: Int
     private var taken: [Identifier: Fingerprint]
+    /// Taken before, but behind what is judged now, which has not seen it.
+    private var unseen: Set<Identifier>
     private var results: [ChangeResult] = []
     private var recorded: [RecordedChange] = []
 
@@ -59,19 +61,32 @@ public struct Merge {
         self.present = present
         base = request.baseRevision
         taken = past.taken
+        unseen = request.takenBehindNew(past.taken)
         look(from: base)
     }
 
     /// Finds what the maker had seen at a base revision.
     private mutating func look(from base: Int) {
         self.base = base
-        guard past.hasOthers, base < original.revision else {
+        guard past.hasOthers || !unseen.isEmpty, base < original.revision else {
             seen = nil
             return
         }
         var past = past
         past.changes += recorded
-        seen = past.seen(at: base, by: request.device, present: present)
+        seen = past.seen(at: base, by: request.device, without: unseen, present: present)
+    }
+
+    /// A change that was taken before counts as seen by what follows it (contract §3.1 `duplicate`).
+    private mutating func see(_ id: Identifier) {
+        guard unseen.remove(id) != nil, seen != nil else { return }
+        guard past.hasOthers || !unseen.isEmpty else {
+            seen = nil
+            return
+        }
+        for change in past.changes where change.id == id && change.isOwn(of: request.device, since: base) {
+            seen?.redo(change)
+        }
     }
 
     private mutating func take(_ change: Change) {
@@ -89,6 +104,7 @@ public struct Merge {
             guard known == change.fingerprint else {
                 throw Rejection(.idReused, "id: “\(change.id)” was taken before for another change of this device")
             }
+            see(change.id)
             return .duplicate
         }
         if let own = change.baseRevision, own != base {

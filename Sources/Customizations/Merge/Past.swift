@@ -1,7 +1,8 @@
 /// What a merge needs to know of what came before: enough to tell what the maker of a change had seen.
 public struct Past: Sendable {
     /// The changes recorded after the least base revision of the request, oldest first; where that is 0 and nothing was
-    /// forgotten, the device's own are enough, as long as `hasOthers` says whether there are more.
+    /// forgotten, the device's own are enough, as long as `hasOthers` says whether there are more. Where there are none and
+    /// nothing was taken out of turn (`ChangeRequest.takenBehindNew(_:)`), none are needed.
     public var changes: [RecordedChange]
     /// Whether other devices changed something after the least base revision.
     public var hasOthers: Bool
@@ -22,8 +23,11 @@ public struct Past: Sendable {
 
     /// The state at a base revision, plus what the same device wrote since, what was superseded included (contract §4).
     ///
-    /// Complexity: O(changes since the base).
-    func seen(at base: Int, by device: Identifier, present: Customization) -> Customization {
+    /// - Parameter unseen: Changes of the device that its next one has not seen, though they were taken since the base.
+    /// - Complexity: O(changes since the base).
+    func seen(
+        at base: Int, by device: Identifier, without unseen: Set<Identifier> = [], present: Customization
+    ) -> Customization {
         var state = present
         if base == 0, oldestKept == 0 {
             state = Customization()
@@ -33,14 +37,15 @@ public struct Past: Sendable {
         }
         // What an administrator did is nobody's own.
         for change in changes
-        where change.revision > base && change.device == device && change.fingerprint != .administration {
-            let writes = change.effects.compactMap { effect in
-                effect.write.map { FieldWrite(key: effect.key, entry: $0) }
-            }
-            let stamp = Stamp(time: change.at, device: device, change: change.id)
-            _ = state.merge(writes, revision: change.revision, by: stamp)
-        }
+        where change.isOwn(of: device, since: base) && !unseen.contains(change.id) { state.redo(change) }
         return state
+    }
+}
+
+extension RecordedChange {
+    /// Whether a device made it after a revision.
+    func isOwn(of device: Identifier, since base: Int) -> Bool {
+        revision > base && self.device == device && fingerprint != .administration
     }
 }
 

@@ -15,7 +15,8 @@ struct PastReading {
         // Of what was forgotten nobody knows any more whose it was.
         past.hasOthers =
             try base < row.oldestKept || hasOthers(after: base, row)
-        guard past.hasOthers else { return past }
+        // Its own are needed one by one only where a change was taken before one that stands in front of it.
+        guard past.hasOthers || !request.takenBehindNew(past.taken).isEmpty else { return past }
         let needsOnlyOwn = request.bases.upperBound == 0 && row.oldestKept == 0
         let changes =
             try needsOnlyOwn

@@ -64,4 +64,19 @@ struct PastReadingTests {
                 == [.applied(isDormant: false)])
         await store.close()
     }
+
+    /// Who is alone has seen all that is there, but for what stands behind a change that is sent once more.
+    @Test func whoIsAloneHasNotSeenWhatStandsBehind() async throws {
+        let store = try await fixture.openPrepared()
+        let request = ChangeSubmission(
+            "D1", Change("c-1", .removeItem("own")),
+            Change("c-2", .addItem(.init(id: "own", title: "Mine"), container: "lists", at: .end)))
+        for repetition in 0..<3 {
+            let report = try await store.merge(request, into: .person("ana"))
+            #expect(report.results.first?.rejection?.code == .noSuchItem)
+            #expect(report.statuses.last == (repetition == 0 ? .applied(isDormant: false) : .duplicate))
+            #expect(report.stored.customization.revision == 1)
+        }
+        await store.close()
+    }
 }

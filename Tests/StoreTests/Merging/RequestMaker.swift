@@ -5,6 +5,7 @@ struct RequestMaker {
     private var maker: FieldMaker
     private var known: [Identifier: Int] = [:]
     private var count = 0
+    private var last: ChangeRequest?
     private let tabs: [Identifier] = ["a", "b", "c", "d", "own1", "own2", "home", "gone"]
 
     init(seed: UInt64) {
@@ -13,6 +14,14 @@ struct RequestMaker {
 
     /// The next request of some device, at a revision that it may have read.
     mutating func next(present: Int, now: Int64) -> ChangeRequest {
+        // Now and then an answer is lost, and the request comes again.
+        if let last, maker.number(0...4) == 0 { return last }
+        let request = new(present: present, now: now)
+        last = request
+        return request
+    }
+
+    private mutating func new(present: Int, now: Int64) -> ChangeRequest {
         let device: Identifier = ["", "D1", "D2"][maker.number(0...2)]
         // Now and then it reads, and sometimes it is far behind.
         if maker.number(0...2) == 0 { known[device] = present }
