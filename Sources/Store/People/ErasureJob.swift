@@ -27,7 +27,7 @@ struct ErasureJob: Sendable {
         do {
             guard let stored = try database.customization(row: row) else { return }
             try database.remove(stored)
-        } catch is CodecError {
+        } catch  where error.tellsOfUnreadableRow {
             try database.run("DELETE FROM customizations WHERE id = ?", row)
         }
     }

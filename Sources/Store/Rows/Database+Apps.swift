@@ -42,6 +42,6 @@ extension WriteConnection {
 
 extension AppRecord {
     fileprivate init(_ row: Row) throws {
-        self.init(id: try row[0], name: try row[1], createdAt: try row[2])
+        self.init(id: try row[0], name: try row[1], createdAt: try row.time(2))
     }
 }

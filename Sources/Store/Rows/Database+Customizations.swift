@@ -115,10 +115,10 @@ private let rowColumns: SQL =
 extension CustomizationRow {
     fileprivate init(_ row: Row) throws {
         self.init(
-            row: try row[0], catalog: try row[1], epoch: try row[2], oldestKept: try row[3],
+            row: try row[0], catalog: try row[1], epoch: try row[2], oldestKept: try row.count(3),
             customization: Customization(
-                revision: try row[5], latestAct: try row[6], updatedAt: try row[7],
+                revision: try row.count(5), latestAct: try row.latestAct(6), updatedAt: try row.timeIfThere(7),
                 fields: try FieldsCodec.fields(try row[8])),
-            appliedReset: try row[4], othersUntil: try row[9])
+            appliedReset: Int64(try row.count(4)), othersUntil: try row.countIfThere(9))
     }
 }

@@ -76,7 +76,7 @@ extension KeyRecord {
             throw try row.column(1).unreadable(expected: "a role with its app", found: "another TEXT")
         }
         self.init(
-            id: try row[0], role: role, name: try row[3], hash: try row[4], createdAt: try row[5],
-            expiresAt: try row[6], lastUsedAt: try row[7], replacedBy: try row[8])
+            id: try row[0], role: role, name: try row[3], hash: try row[4], createdAt: try row.time(5),
+            expiresAt: try row.timeIfThere(6), lastUsedAt: try row.timeIfThere(7), replacedBy: try row[8])
     }
 }

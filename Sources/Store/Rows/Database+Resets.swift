@@ -12,7 +12,7 @@ extension ReadConnection {
             WHERE app = (SELECT app FROM catalogs WHERE id = ?) AND id > ? AND (catalog IS NULL OR catalog = ?)
             ORDER BY id
             """, row.catalog, row.appliedReset, row.catalog
-        ) { reset in try ResetOfEverybody(id: reset[0], what: reset[1], madeAt: reset[2]) }
+        ) { reset in try ResetOfEverybody(id: Int64(reset.count(0)), what: reset[1], madeAt: reset.time(2)) }
         var row = row
         for reset in resets {
             row.appliedReset = reset.id
@@ -32,7 +32,7 @@ extension ReadConnection {
             WHERE app = (SELECT app FROM catalogs WHERE id = ?) AND (catalog IS NULL OR catalog = ?)
             ORDER BY id DESC LIMIT 1
             """, catalog, catalog
-        ) { row in try row[0] } ?? 0
+        ) { row in Int64(try row.count(0)) } ?? 0
     }
 }
 

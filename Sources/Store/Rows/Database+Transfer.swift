@@ -26,7 +26,7 @@ extension ReadConnection {
                 user: try row[0],
                 device: DeviceRecord(
                     id: try row[1], family: try row[2], name: try row[3], appVersion: try row[4],
-                    lastSeen: try row[5] as Int64, hasChoices: false))
+                    lastSeen: try row.time(5), hasChoices: false))
         }
     }
 }

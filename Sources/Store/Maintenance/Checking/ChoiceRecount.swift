@@ -18,6 +18,6 @@ enum ChoiceRecount {
     }
 
     private static func readable(_ row: Int64, in database: ReadConnection) throws -> CustomizationRow? {
-        do { return try database.customization(row: row) } catch is CodecError { return nil }
+        do { return try database.customization(row: row) } catch  where error.tellsOfUnreadableRow { return nil }
     }
 }
