@@ -29,6 +29,21 @@ struct LogKeeperTests {
         return (attributes?[.size] as? Int ?? 0) / 4_120
     }
 
+    /// Every 1,000 pages by default, also where SQLite's count begins again after 2,147,483,647.
+    @Test func theTimeComesAgainAndAgain() {
+        var keeper = LogKeeper(ConnectionSettings())
+        let counts = [0, 999, 1_000, 1_001, 1_999, 2_005, 3_004, 2_147_483_600, 900, 951, 952]
+        let times = counts.map { keeper.isTime(written: $0) }
+        #expect(times == [false, false, true, false, false, true, false, true, false, false, true])
+        #expect(!keeper.mustBeginAnew(3_999))
+        #expect(keeper.mustBeginAnew(4_000))
+        var settings = ConnectionSettings()
+        settings.automaticCheckpointPages = 0
+        var never = LogKeeper(settings)
+        let isTime = never.isTime(written: 1_000_000)
+        #expect(!isTime)
+    }
+
     @Test func itIsMovedAfterSoManyPages() async throws {
         let pool = try await pool()
         for number in 0..<200 { try await pool.write { try $0.insert(number) } }
