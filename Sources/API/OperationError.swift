@@ -16,7 +16,7 @@ enum OperationError: Error {
     /// No secret can be made at present.
     case noSecret
     /// There is no such key, or it is good no longer.
-    case keyNotFound
+    case keyNotFound(Identifier)
     /// The credential is of another scheme than `Bearer`, or is none that can be read.
     case credentialMalformed
     /// An id in the path or a query value is wrong; a sentence that names it.
@@ -30,6 +30,8 @@ enum OperationError: Error {
     /// The content is coded.
     case codedContent
     /// The content is not JSON.
+    /// The request has no content where there must be some.
+    case contentMissing
     case json(JSONFault)
     /// The content is JSON but wrong; with the customization's state, if it is about one.
     case form(FormFaults, Precondition.State?)

@@ -24,10 +24,9 @@ struct KeyForm {
     static func read(_ json: JSON, now: Int64) throws(FormFaults) -> KeyForm {
         try JSONReader.read(json) { reader in
             reader.allowOnly(["role", "app", "name", "expiresAt"])
-            let expiresAt = reader.optional("expiresAt")?.milliseconds()
-            if let expiresAt, expiresAt <= now {
-                reader.member("expiresAt")?.fault("the time has passed already")
-            }
+            let end = reader.optional("expiresAt")
+            let expiresAt = end?.milliseconds()
+            if let end, let expiresAt, expiresAt <= now { end.fault("\(end.value.shown) has passed already") }
             return KeyForm(
                 role: role(reader) ?? .admin, name: reader.optional("name")?.string(bytes: 1...500),
                 expiresAt: expiresAt)

@@ -8,7 +8,7 @@ extension Operations {
         let condition = try call.tagGuard(KeyForm.tag)
         let wasGood = try await stored { store throws(StoreError) in try await store.revokeKey(id, if: condition) }
         authenticator.forget(.key(id))
-        guard wasGood else { throw .keyNotFound }
+        guard wasGood else { throw .keyNotFound(id) }
         return Response(.noContent, fields: ["Cache-Control": CachePolicy.none.rawValue])
     }
 }

@@ -24,7 +24,7 @@ extension Operations {
             try await store.rotateKey(id, hash: hash, overlap: overlap * 1_000, if: condition)
         }
         authenticator.forget(.key(id))
-        guard let record else { throw .keyNotFound }
+        guard let record else { throw .keyNotFound(id) }
         return .object(.created, cache: .none) { KeyForm.writeMembers(of: record, text: text, to: &$0) }
     }
 }

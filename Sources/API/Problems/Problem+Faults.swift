@@ -21,7 +21,7 @@ extension Problem {
             fields = [("WWW-Authenticate", "Bearer realm=\"tabkeeper\", error=\"insufficient_scope\"")]
         case .rateExceeded(let name, let exceeded): self.init(name, exceeded)
         case .noSecret: self.init(unavailable: "The system has no randomness to give.", after: 5)
-        case .keyNotFound: self.init(.notFound, "There is no such key.")
+        case .keyNotFound(let id): self.init(.notFound, "There is no key “\(id)”, or it is good no longer.")
         case .credentialMalformed:
             self.init(
                 .unauthorized,
@@ -37,6 +37,8 @@ extension Problem {
         case .codedContent:
             self.init(.unsupportedMediaType, "Send the content as it is, without “Content-Encoding”.")
             fields = [("Accept-Encoding", "identity")]
+        case .contentMissing:
+            self.init(.malformedJSON, "The request has no content; send JSON, “{}” where there is nothing to say.")
         case .json(let fault): self.init(.malformedJSON, Self.sentence(fault.description))
         case .form(let faults, let state):
             self.init(.invalidContent, Self.count(faults.listed.count + faults.omitted))
@@ -95,6 +97,8 @@ extension Problem {
         case .tooManyKeys(let limit):
             self.init(.limit, "\(limit) keys are good at present, which is the most there may be; revoke one.")
             self.limit = Rejection(.limit, detail, limit: limit, current: limit)
+        case .keyReplaced(let id, let successor):
+            self.init(.keyReplaced, "The key “\(id)” was replaced by “\(successor)”; rotate that one, or revoke it first.")
         case .tagPreconditionFailed: self.init(preconditionFailedIn: nil)
         case .unknownCustomizationRevision(let revision, let state):
             self.init(

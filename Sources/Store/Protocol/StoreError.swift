@@ -15,6 +15,8 @@ package enum StoreError: Error, Sendable {
     case preconditionFailed(Precondition.State?)
     /// So many keys are good at present, which is the most there may be.
     case tooManyKeys(limit: Int)
+    /// The key has a successor already, which is good.
+    case keyReplaced(Identifier, by: Identifier)
     /// What has a tag and no revision (a snapshot, an app, a key, a person, a device) is not as the precondition demands.
     case tagPreconditionFailed
     /// The customization has no such revision, or its changes are no longer kept; with the present state.

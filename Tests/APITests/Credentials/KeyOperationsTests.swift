@@ -38,6 +38,21 @@ struct KeyOperationsTests {
         await api.close()
     }
 
+    @Test("A key has one successor: it is not rotated again unless that was revoked")
+    func rotatedTwice() async throws {
+        let api = try await APIFixture.prepared()
+        let old = try await api.makeKey(#"{"role":"app","app":"app"}"#)
+        let first = try await api.send("POST /v1/keys/\(old.id)/rotate", "{}")
+        let successor = try #require(first.json["id"]?.text)
+        try await EndpointCase(
+            "POST /v1/keys/\(old.id)/rotate", "{}", 409, "key-replaced", has: [old.id, successor]
+        ).check(api)
+        #expect(try await api.send("GET /v1/keys").json["keys"]?.elements.count == 2)
+        #expect(try await api.send("DELETE /v1/keys/\(successor)").status == 204)
+        #expect(try await api.send("POST /v1/keys/\(old.id)/rotate", "{}").status == 201)
+        await api.close()
+    }
+
     @Test("Rotated, both keys are good until the overlap is over; the newer one says nothing of the older one's end")
     func rotation() async throws {
         let api = try await APIFixture.prepared()
