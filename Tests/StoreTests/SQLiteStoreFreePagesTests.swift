@@ -21,7 +21,7 @@ struct SQLiteStoreFreePagesTests {
             let person = CustomizationID.person(Identifier("p\(number)"))
             _ = try await store.putSnapshot(snapshot, of: person, if: TagCondition())
         }
-        _ = try await store.removeApp(StoreFixture.app)
+        _ = try await store.removeApp(StoreFixture.app, if: .none)
     }
 
     @Test func theyAreGivenBackInStepsOf64AndAReserveStays() async throws {

@@ -70,7 +70,7 @@ struct RowNumbersTests {
             _ = try await store.putSnapshot(snapshot, of: .person(person), if: TagCondition())
         }
         _ = try await store.resetEverybody(.placement, in: StoreFixture.app, catalog: nil)
-        try await store.erase(PersonID(app: StoreFixture.app, user: "cleo"))
+        try await store.erase(PersonID(app: StoreFixture.app, user: "cleo"), if: .none)
         _ = try await store.revokeTokens(of: PersonID(app: StoreFixture.app, user: "ana"))
         try await store.putGeneratedAdminKey(hash: [UInt8](repeating: 7, count: 32))
         await store.close()
@@ -119,7 +119,7 @@ struct RowNumbersTests {
         try await attempt { () throws(StoreError) in _ = try await store.forgetHistory(before: fixture.now - 4_000) }
         try await attempt { () throws(StoreError) in _ = try await store.settleRenames() }
         try await attempt { () throws(StoreError) in
-            try await store.erase(PersonID(app: app, user: "cleo"))
+            try await store.erase(PersonID(app: app, user: "cleo"), if: .none)
         }
         return unreadable
     }
