@@ -62,8 +62,14 @@ extension SQLiteStore {
     /// Keeps the hash of an admin key that `serve` made at its first start; the key itself is shown once (contract §6).
     package func putGeneratedAdminKey(hash: [UInt8]) async throws(StoreError) {
         let note = AuditNote(key: "start", act: "createKey")
-        _ = try await AuditNote.$current.withValue(note) { () throws(StoreError) in
-            try await addKey(NewKey(role: .admin, name: "generated", hash: hash))
+        let key = NewKey(role: .admin, name: "generated", hash: hash)
+        let result: Result<KeyRecord, StoreError> = await AuditNote.$current.withValue(note) {
+            do throws(StoreError) {
+                return .success(try await addKey(key))
+            } catch {
+                return .failure(error)
+            }
         }
+        _ = try result.get()
     }
 }
