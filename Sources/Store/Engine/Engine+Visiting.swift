@@ -33,7 +33,7 @@ extension Engine {
                 }
             return Engine(pool: pool, appliedMigrations: [], lock: lock)
         } catch let error as SQLiteError {
-            throw EngineError(error)
+            throw EngineError(error, reading: path)
         }
     }
 }
