@@ -3,7 +3,7 @@ import SQLite
 import Store
 import Testing
 
-@Suite("Checking and mending a database")
+@Suite("Checking and mending a database", .serialized)
 struct DatabaseCheckTests {
     /// A database with two revisions of a catalog, two people with choices, and a key.
     private func prepared() async throws -> StoreFixture {
@@ -179,6 +179,15 @@ struct DatabaseCheckTests {
         #expect(ana.epoch != store.epoch)
         #expect(try await store.customization(.person("ben"), catalogRevision: .newest).epoch == store.epoch)
         await store.close()
+    }
+
+    @Test("A file that never became whole is named, and is no damage")
+    func unfinished() async throws {
+        let fixture = try await prepared()
+        try fixture.folder.write([1], to: "copy.db.unfinished")
+        let report = try await check(fixture).look { _, _ in }
+        #expect(report.findings == [])
+        #expect(report.unfinished == [fixture.folder.path("copy.db.unfinished")])
     }
 
     @Test("A database in use is looked at and not mended")

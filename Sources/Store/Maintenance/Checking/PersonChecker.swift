@@ -49,16 +49,19 @@ struct PersonChecker {
     private func identity() -> [Finding] {
         var findings: [Finding] = []
         if let fault = StoredName(person.user).fault {
-            findings.append(finding(.badID, "the person's id \(fault); nobody can ask for these choices", nil))
+            findings.append(finding(.badID, "nobody can ask for these choices: the person's id \(fault)", nil))
         }
         if let epoch = person.epoch, let fault = StoredName(epoch).fault {
-            findings.append(finding(.missingEpoch, "the epoch \(fault)", .renewEpoch(row: person.row)))
+            findings.append(
+                finding(
+                    .missingEpoch, epoch.isEmpty ? "its own epoch is empty" : "its own epoch \(fault)",
+                    .renewEpoch(row: person.row)))
         }
         if !(0...latestReset ~= person.appliedReset) {
             findings.append(
                 finding(
                     .impossibleReset,
-                    "it says to have been put back with everybody for the \(person.appliedReset). time, and nobody was",
+                    "it has resets of everybody up to number \(person.appliedReset), and the latest is \(latestReset)",
                     .reapplyResets(row: person.row)))
         }
         return findings
