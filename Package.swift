@@ -108,8 +108,8 @@ let package = Package(
         tests(
             "APITests",
             [
-                "APITestSupport", "API", "HTTP", "Sockets", "Store", "Customizations", "CustomizationsWire", "Crypto",
-                "Tokens",
+                "APITestSupport", "API", "HTTP", "Sockets", "Store", "SQLite", "Customizations", "CustomizationsWire",
+                "Crypto", "Tokens",
             ]),
         tests("TerminalTests", ["Terminal"]),
         tests("ArgumentParsingTests", ["ArgumentParsing"]),

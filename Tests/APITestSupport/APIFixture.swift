@@ -35,11 +35,13 @@ package final class APIFixture: Sendable {
     }
 
     /// On an empty database.
-    package init(rates: RateSettings = RateSettings()) async throws {
+    package init(
+        rates: RateSettings = RateSettings(), report: @escaping @Sendable (String) -> Void = { _ in }
+    ) async throws {
         let folder = TemporaryFolder()
         self.folder = folder
         store = try await SQLiteStore.open(folder.path + "/test.sqlite") { [clock] in clock.now }
-        let operations = Self.operations(store, rates, clock) { _ in }
+        let operations = Self.operations(store, rates, clock, report)
         (routes, responder) = (operations.routes, operations.responder)
     }
 
@@ -50,6 +52,9 @@ package final class APIFixture: Sendable {
         _ = try await api.send("PUT /v1/apps/app/catalogs/main", catalog)
         return api
     }
+
+    /// The file of its own database, to be damaged.
+    package var database: String? { folder.map { $0.path + "/test.sqlite" } }
 
     /// Closes the database.
     package func close() async {

@@ -26,11 +26,11 @@ extension BrokenStore {
 extension BrokenStore {
     var time: Int64 { 0 }
     func customizations(
-        of catalog: CatalogID, after: Identifier?, limit: Int
-    ) async throws(StoreError) -> (page: [ExportedCustomization], last: Identifier?) { throw error }
+        of catalog: CatalogID, after position: ExportPosition?, limit: Int
+    ) async throws(StoreError) -> ExportPage<ExportedCustomization> { throw error }
     func devices(
-        of app: Identifier, after: ExportedDevice?, limit: Int
-    ) async throws(StoreError) -> [ExportedDevice] { throw error }
+        of app: Identifier, after position: ExportPosition?, limit: Int
+    ) async throws(StoreError) -> ExportPage<ExportedDevice> { throw error }
     func take(
         _ records: [ImportedRecord], into app: Identifier, replaces: Bool
     ) async throws(StoreError) -> [ImportedRecord.Outcome] { throw error }

@@ -16,7 +16,7 @@ extension Connection {
         // A negative cache size is in KiB (pragma.html#pragma_cache_size).
         try setPragma("cache_size", to: -(settings.cacheBytes / 1024))
         try setPragma("mmap_size", to: settings.mappedBytes)
-        if mode != .read { try configureWriting(settings) }
+        if !mode.isReading { try configureWriting(settings) }
     }
 
     private func configureWriting(_ settings: ConnectionSettings) throws(SQLiteError) {

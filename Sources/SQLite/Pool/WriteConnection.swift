@@ -17,6 +17,12 @@ package final class WriteConnection: ReadConnection {
         return try connection.run(sql, values: values)
     }
 
+    /// Runs the statements of a text one after the other: a migration's, never anything from outside.
+    package func execute(script: String) throws(SQLiteError) {
+        guard connection.isInTransaction else { throw .outsideTransaction(sql: script) }
+        try connection.execute(script: script)
+    }
+
     /// Runs the body so that what it wrote is undone when it throws, and only that.
     @discardableResult
     package func savepoint<Result>(_ body: () throws -> Result) throws -> Result {

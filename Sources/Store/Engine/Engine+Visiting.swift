@@ -35,7 +35,7 @@ extension Engine {
                 }
             return Engine(path: path, pool: pool, appliedMigrations: [], lock: lock)
         } catch let error as SQLiteError {
-            throw EngineError(error)
+            throw EngineError(error, reading: path)
         }
     }
 }

@@ -20,6 +20,8 @@ package enum EngineError: Error, Hashable, Sendable {
     case damaged(reason: String)
     /// The file or its folder cannot be read or written.
     case inaccessible(reason: String)
+    /// The file has a log beside it, on a file system that can only be read.
+    case logOnReadOnlyDisk
     /// There is no space left for the database, its log or its index of it.
     case full
     /// The disk, or a limit of this process, does not let it be read or written.
@@ -32,6 +34,15 @@ package enum EngineError: Error, Hashable, Sendable {
     case missing
     /// There is a folder of that name.
     case folder
+
+    /// Sorts the errors that reading a database can meet, where it may be on a disk that can only be read.
+    package init(_ error: SQLiteError, reading path: String) {
+        let sorted = EngineError(error)
+        switch sorted {
+        case .inaccessible where ReadOnlyFile(path)?.hasLog == true: self = .logOnReadOnlyDisk
+        default: self = sorted
+        }
+    }
 
     /// Sorts the errors that opening a database can meet.
     package init(_ error: SQLiteError) {
@@ -95,6 +106,9 @@ extension EngineError: CustomStringConvertible {
         case .inaccessible(let reason):
             "the database cannot be read and written (\(reason)); "
                 + "check that its folder exists and that this user may write in it"
+        case .logOnReadOnlyDisk:
+            "its file system can only be read, and what is in the log beside it (-wal) cannot be taken in there; "
+                + "copy the database, with the files beside it, to where this user may write, and name the copy"
         case .full:
             "there is no space left for the database; make room on its disk and start again"
         case .inputOutput(let reason):

@@ -53,7 +53,7 @@ package struct Backup: Sendable {
             try verify(copy)
             return Report(pages: pages.count, counts: try compared(pages.counts, TableCounts(copy)))
         } catch let error as SQLiteError {
-            throw EngineError(error)
+            throw EngineError(error, reading: source)
         }
     }
 

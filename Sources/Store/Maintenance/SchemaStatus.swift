@@ -25,7 +25,7 @@ package struct SchemaStatus: Sendable {
                 Step(version: migration.version, name: migration.name, isApplied: !missing.contains(migration.version))
             }
         } catch let error as SQLiteError {
-            throw EngineError(error)
+            throw EngineError(error, reading: path)
         }
     }
 }

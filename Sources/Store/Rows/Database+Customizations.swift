@@ -17,10 +17,14 @@ extension ReadConnection {
     ///
     /// - Throws: `CodecError` where the state cannot be read.
     func customization(row: Int64) throws -> CustomizationRow? {
-        let row = try first(
-            "SELECT \(rowColumns) FROM customizations WHERE id = ?", row, decode: CustomizationRow.init)
-        guard let row else { return nil }
-        return try afterResets(row)
+        try storedCustomization(row: row).map { try afterResets($0) }
+    }
+
+    /// A row by its number, as it is stored: without the resets of everybody that it has not got yet.
+    ///
+    /// - Throws: `CodecError` where the state cannot be read.
+    func storedCustomization(row: Int64) throws -> CustomizationRow? {
+        try first("SELECT \(rowColumns) FROM customizations WHERE id = ?", row, decode: CustomizationRow.init)
     }
 
     /// The fields of all of a person's customizations in an app.

@@ -10,6 +10,9 @@ package struct DatabaseCheck: Sendable {
         package let left: [Finding]
         /// The backup that was made before the repair.
         package let backup: String?
+        /// Files beside the database that a backup, a restore or an export was to become, and that are not whole: it was
+        /// ended, or still runs.
+        package let unfinished: [String]
     }
 
     private static let rounds = 3
@@ -29,7 +32,7 @@ package struct DatabaseCheck: Sendable {
     package func look(progress: @escaping @Sendable (Int, Int) -> Void) async throws -> Report {
         let engine = try await Engine.visit(path, for: .reading, toleratesDamage: true, now: now)
         let findings = try await Self.closing(engine) { try await Self.find(engine, progress) }
-        return Report(findings: findings, left: findings, backup: nil)
+        return Report(findings: findings, left: findings, backup: nil, unfinished: NewFile.unfinished(beside: path))
     }
 
     /// Looks, makes a backup if there is something to mend, mends it, each round in one transaction, and looks again.
@@ -42,7 +45,8 @@ package struct DatabaseCheck: Sendable {
         return try await Self.closing(engine) {
             let findings = try await Self.find(engine, progress)
             guard findings.contains(where: { $0.remedy != nil }) else {
-                return Report(findings: findings, left: findings, backup: nil)
+                return Report(
+                    findings: findings, left: findings, backup: nil, unfinished: NewFile.unfinished(beside: path))
             }
             let backup = "\(path).before-repair-\(now())"
             try await DatabaseThread.run(name: "db-backup") {
@@ -56,7 +60,7 @@ package struct DatabaseCheck: Sendable {
                 left = try await Self.find(engine, progress)
                 all += left.filter { !all.contains($0) }
             }
-            return Report(findings: all, left: left, backup: backup)
+            return Report(findings: all, left: left, backup: backup, unfinished: NewFile.unfinished(beside: path))
         }
     }
 
