@@ -1,7 +1,7 @@
 /// Merge and layout by themselves: no store, no HTTP.
 enum Domain {
     private static var benchmarks: [Benchmark] {
-        [SmallChanges.suite, LongOrders.suite, Layouts.suite, Publications.suite].flatMap(\.self)
+        [SmallChanges.suite, LongOrders.suite, OwnItems.suite, Layouts.suite, Publications.suite].flatMap(\.self)
     }
 
     /// Runs the benchmarks whose names have a part, or all of them, and prints a line for each.

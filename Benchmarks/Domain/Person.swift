@@ -4,6 +4,8 @@ import Customizations
 struct Person {
     let view: CatalogView
     var customization = Customization()
+    /// What the last request recorded.
+    private(set) var history: [RecordedChange] = []
     /// How many changes history would have, so that they are not optimized away.
     private(set) var recorded = 0
     private var now: Int64 = 1_796_000_000_000
@@ -26,7 +28,19 @@ struct Person {
         let request = ChangeRequest(device: device, baseRevision: customization.revision, changes: changes)
         let outcome = Merge.outcome(of: request, on: customization, past: Past(), view: view, now: now)
         customization = outcome.customization
-        recorded += outcome.recorded.count
+        history = outcome.recorded
+        recorded += history.count
+    }
+
+    /// Writes positions anew that grew long, as the store does.
+    mutating func settle() {
+        guard customization.longestPath > Settlement.longestPath else { return }
+        customization = customization.settled(by: Settlement(of: customization, history: []))
+    }
+
+    /// Tells what the last request did, newest first, and takes it back.
+    mutating func tellBack() {
+        for change in history.reversed() { recorded += customization.tellAndUndo(change, view: view).fields.count }
     }
 }
 

@@ -22,10 +22,7 @@ enum SmallChanges {
             return {
                 for start in stride(from: 0, to: count, by: each) {
                     person?.send((start..<start + each).map(operation))
-                    // As the store does: positions that grew long are written anew.
-                    if let long = person?.customization, long.longestPath > Settlement.longestPath {
-                        person?.customization = long.settled(by: Settlement(of: long, history: []))
-                    }
+                    person?.settle()
                 }
             }
         }

@@ -38,18 +38,29 @@ public struct Customization: Sendable {
     public subscript(key: FieldKey) -> Register? {
         get { fields[key] }
         set {
-            marks.count(key, (newValue == nil ? 0 : 1) - (fields[key] == nil ? 0 : 1))
-            fields[key] = newValue
+            put(newValue, over: key)
             forgetOrders(after: key)
         }
     }
+
+    /// Sets a field whose order, if it is of one, is followed or forgotten by who calls this.
+    mutating func put(_ register: Register?, over key: FieldKey) {
+        marks.count(key, (register == nil ? 0 : 1) - (fields[key] == nil ? 0 : 1))
+        fields[key] = register
+    }
+
+    /// Whether an order is remembered.
+    var isSorted: Bool { !sorted.isEmpty }
 
     /// Forgets what was sorted, where a field that changed may have changed it.
     mutating func forgetOrders(after key: FieldKey) {
         switch key {
         case .choice: break
         case .position(let layer, let list, _): sorted.forget(.init(layer: layer, list: list))
-        case .reset, .item, .itemsReset: sorted.forgetAll()
+        // An addition or a removal may end the positions of its own item, and of no other.
+        case .item(let id, .added), .item(let id, .removed): sorted.forget(knowing: id)
+        case .item: break
+        case .reset, .itemsReset: sorted.forgetAll()
         }
     }
 
@@ -107,6 +118,9 @@ public struct Customization: Sendable {
         if let new = body(before) { fields.values[slot] = new }
         return before
     }
+
+    /// Whether anything was ever reset or removed.
+    var hasMarks: Bool { !marks.isEmpty }
 
     /// The latest act that ended what was written before it to this field, or `nil`.
     public func end(of key: FieldKey) -> Stamp? {

@@ -35,14 +35,14 @@ public struct FieldChanges: Hashable, Sendable {
                     FieldChange(.choice(layer, view.local(id), field, value), register))
             case .position(let layer, let list, _):
                 let order = Order(layer: layer, list: list)
-                if orders[order].map({ $0.revision < register.revision }) ?? true { orders[order] = register }
+                if orders[order]?.isOlder(than: register) ?? true { orders[order] = register }
             case .item(let id, _):
                 // The mark of a reset or removal of what never was is no change of anything.
                 guard customization.fields[.item(id, .added)] != nil else { continue }
-                if items[id].map({ $0.revision < register.revision }) ?? true { items[id] = register }
+                if items[id]?.isOlder(than: register) ?? true { items[id] = register }
             case .itemsReset:
                 for id in customization.itemsEnded(by: register)
-                where items[id].map({ $0.revision < register.revision }) ?? true { items[id] = register }
+                where items[id]?.isOlder(than: register) ?? true { items[id] = register }
             case .reset:
                 continue
             }
@@ -63,6 +63,13 @@ public struct FieldChanges: Hashable, Sendable {
     private struct Order: Hashable {
         let layer: Layer
         let list: OrderList
+    }
+}
+
+extension Register {
+    /// Whether it was changed before another: of one revision, by an earlier act.
+    fileprivate func isOlder(than other: Register) -> Bool {
+        (revision, changedBy) < (other.revision, other.changedBy)
     }
 }
 

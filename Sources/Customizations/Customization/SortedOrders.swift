@@ -12,6 +12,8 @@ struct SortedOrders: Sendable {
     typealias Change = (before: StoredOrder.Entry?, after: StoredOrder.Entry?)
 
     private var entries: [Order: [StoredOrder.Entry]] = [:]
+    var isEmpty: Bool { entries.isEmpty }
+
     /// The entries of an order, sorted; `nil` where they are not known.
     subscript(order: Order) -> [StoredOrder.Entry]? { entries[order] }
 
@@ -23,6 +25,13 @@ struct SortedOrders: Sendable {
     /// Forgets an order.
     mutating func forget(_ order: Order) {
         if !entries.isEmpty { entries[order] = nil }
+    }
+
+    /// Forgets the orders that an item stands in.
+    ///
+    /// Complexity: O(n) comparisons in what is remembered.
+    mutating func forget(knowing item: Identifier) {
+        for (order, sorted) in entries where sorted.contains(where: { $0.id == item }) { entries[order] = nil }
     }
 
     /// Forgets all orders.

@@ -5,9 +5,12 @@ extension Customization {
     /// Called with one change after the other, newest first, it walks through all of history (contract §3.5); the revision
     /// stays as it is.
     ///
-    /// Complexity: O(effects); O(fields) for each order and for a reset of all own items.
+    /// Complexity: O(effects), O(n) in each order, O(fields) for one that was not told before and for a reset of all own
+    /// items.
     public mutating func tellAndUndo(_ change: RecordedChange, view: CatalogView) -> HistoryEntry {
         let told = told(change)
+        // It is told twice, and again by the change before.
+        for case .position(let layer, let list, _) in told { remember(list, in: [layer]) }
         let after = told.map { subject($0, view: view) }
         undo(change)
         var fields: [HistoryEntry.Field] = []

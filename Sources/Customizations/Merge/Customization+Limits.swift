@@ -79,7 +79,7 @@ extension Customization {
 
     private var ownItemCount: Int {
         fields.keys.count { key in
-            if case .item(let id, .added) = key { ownItem(id) != nil } else { false }
+            if case .item(let id, .added) = key { addition(of: id) != nil } else { false }
         }
     }
 

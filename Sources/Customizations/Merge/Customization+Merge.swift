@@ -138,9 +138,33 @@ extension Customization {
 
     /// Takes back what a change did to the fields, as long as nothing came after it; the revision stays.
     ///
-    /// Complexity: O(effects).
+    /// Complexity: O(effects), and O(n) in an order that is remembered and changes.
     public mutating func undo(_ change: RecordedChange) {
-        for effect in change.effects.reversed() where effect.isEffective { self[effect.key] = effect.before }
+        let effects = change.effects.filter(\.isEffective)
+        if isSorted, let after = standingPositions(of: effects) {
+            for effect in effects.reversed() { put(effect.before, over: effect.key) }
+            var moves = Moves()
+            for (key, stood) in after {
+                guard case .position(let layer, let list, let id) = key else { continue }
+                moves.note(stood, standing(key), of: id, in: SortedOrders.Order(layer: layer, list: list))
+            }
+            for (order, changes) in moves.orders { follow(changes, of: order) }
+        } else {
+            for effect in effects.reversed() { self[effect.key] = effect.before }
+        }
         latestAct = change.latestActBefore
+    }
+
+    /// What stands in the fields of the positions that effects are about; `nil` where some may end other fields.
+    private func standingPositions(of effects: [RecordedChange.Effect]) -> [FieldKey: Register.Entry?]? {
+        var standing: [FieldKey: Register.Entry?] = [:]
+        for effect in effects {
+            switch effect.key {
+            case .position: standing[effect.key] = .some(self.standing(effect.key))
+            case .choice, .item(_, .title), .item(_, .image), .item(_, .subtitle), .item(_, .data): continue
+            case .reset, .itemsReset, .item(_, .added), .item(_, .removed): return nil
+            }
+        }
+        return standing
     }
 }

@@ -28,6 +28,7 @@ public struct Merge {
     private var taken: [Identifier: Fingerprint]
     /// Taken before, but behind what is judged now, which has not seen it.
     private var unseen: Set<Identifier>
+    private var kept = Kept()
     private var results: [ChangeResult] = []
     private var recorded: [RecordedChange] = []
 
@@ -67,6 +68,7 @@ public struct Merge {
 
     /// Finds what the maker had seen at a base revision.
     private mutating func look(from base: Int) {
+        keep()
         self.base = base
         guard past.hasOthers || !unseen.isEmpty, base < original.revision else {
             seen = nil
@@ -80,6 +82,7 @@ public struct Merge {
     /// A change that was taken before counts as seen by what follows it (contract §3.1 `duplicate`).
     private mutating func see(_ id: Identifier) {
         guard unseen.remove(id) != nil, seen != nil else { return }
+        keep()
         guard past.hasOthers || !unseen.isEmpty else {
             seen = nil
             return
@@ -163,23 +166,74 @@ public struct Merge {
     private mutating func write(
         _ writes: [FieldWrite], isDormant: Bool, _ change: Change, _ stamp: Stamp
     ) throws(Rejection) -> ChangeResult.Status {
-        let writes = request.onlyIfUnset ? present.unsetOnly(writes) : writes
+        var writes = request.onlyIfUnset ? present.unsetOnly(writes) : writes
+        let order = known(orderOf: writes)
+        let isDeferred = order.map(isKnown) ?? false
+        if let order, !isDeferred { writes = all(writes, keeping: order, by: stamp) }
         try present.checkLimits(limits, for: writes)
+        if !kept.isEmpty, writes.contains(where: { kept.isTouched(by: $0, in: present) }) { keep() }
         let latestActBefore = present.latestAct
         let effects = present.merge(writes, revision: revision, by: stamp)
         _ = seen?.merge(writes, revision: revision, by: stamp)
-        let isApplied = effects.contains(where: \.isEffective)
+        var isApplied = effects.contains(where: \.isEffective)
+        if let order {
+            kept.note(isDeferred ? Kept.Act(stamp: stamp, index: recorded.count) : nil, of: order)
+            isApplied = isApplied || isDeferred && keepsSomething(of: order, by: stamp)
+        }
+        if isApplied { present.latestAct = max(present.latestAct, stamp.time) }
         record(change, stamp, isApplied ? .applied : .superseded, effects, latestActBefore)
         return isApplied ? .applied(isDormant: isDormant) : .superseded
     }
 
-    /// Has the order sorted that an operation is about: of many changes the next one is likely about the same list.
-    private mutating func prepare(for operation: Operation, in target: ChangeRequest.Target?) {
-        guard request.changes.count > 1, case .layer(let layer) = target ?? request.target,
-            let list = operation.list(in: view)
-        else { return }
-        let layers = Choices.layers(from: layer, family: request.family)
+    // MARK: What order acts keep
+
+    /// The order that writes are about, where the maker had seen one in this layer: what it keeps is not among the writes.
+    private mutating func known(orderOf writes: [FieldWrite]) -> SortedOrders.Order? {
+        guard case .position(let layer, let list, _) = writes.last?.key else { return nil }
+        remember(list, in: [layer])
+        let order = SortedOrders.Order(layer: layer, list: list)
+        return (seen ?? present).entries(of: order).isEmpty ? nil : order
+    }
+
+    /// Whether all that the maker had seen in an order stands at present, so that keeping it adds nothing to it.
+    private func isKnown(_ order: SortedOrders.Order) -> Bool {
+        seen.map { present.knows(all: order, of: $0) } ?? true
+    }
+
+    /// The writes of an act with all that it keeps.
+    private func all(_ writes: [FieldWrite], keeping order: SortedOrders.Order, by stamp: Stamp) -> [FieldWrite] {
+        let written = Set(writes.map(\.key))
+        return writes + keeping(order, by: stamp).filter { !written.contains($0.key) }
+    }
+
+    private func keeping(_ order: SortedOrders.Order, by stamp: Stamp) -> [FieldWrite] {
+        (seen ?? present).keeping(order, catalogRevision: view.revision, by: stamp)
+    }
+
+    /// Whether what an act keeps lives longer by it: only what others did may outdo all of it.
+    private func keepsSomething(of order: SortedOrders.Order, by stamp: Stamp) -> Bool {
+        seen == nil || keeping(order, by: stamp).contains(where: present.takes)
+    }
+
+    /// Writes what the acts so far have kept, as part of the last one on each list.
+    private mutating func keep() {
+        for (order, act) in kept.orders {
+            let writes = keeping(order, by: act.stamp)
+            recorded[act.index].effects += present.merge(writes, revision: revision, by: act.stamp)
+            _ = seen?.merge(writes, revision: revision, by: act.stamp)
+        }
+        kept.removeAll()
+    }
+
+    private mutating func remember(_ list: OrderList, in layers: [Layer]) {
         if seen == nil { present.remember(list, in: layers) } else { seen?.remember(list, in: layers) }
+    }
+
+    /// Has the order sorted that an operation is about: it is asked for more than once, and of many changes the next one is
+    /// likely about the same list.
+    private mutating func prepare(for operation: Operation, in target: ChangeRequest.Target?) {
+        guard case .layer(let layer) = target ?? request.target, let list = operation.list(in: view) else { return }
+        remember(list, in: Choices.layers(from: layer, family: request.family))
     }
 
     private mutating func record(
@@ -196,6 +250,7 @@ public struct Merge {
 
     private consuming func outcome() -> Outcome {
         let isRefused = request.isAtomic && results.contains { $0.rejection != nil }
+        if !isRefused { keep() }
         let isApplied = !isRefused && recorded.contains { $0.status == .applied }
         if isApplied {
             present.revision = revision

@@ -97,7 +97,8 @@ struct OrderReader {
         }
     }
 
-    /// What is moved is written as an act; the rest of the list is kept with it, as no act of its own.
+    /// What is moved is written as an act; the rest of the list is kept with it, as no act of its own: what the layer's own
+    /// order knows already by `Kept`, so that it is not written once more for each of many changes.
     private func writes(_ moved: MovedItems) -> [FieldWrite] {
         var writes: [FieldWrite] = []
         writes.reserveCapacity(moved.count + seen.classes.reduce(0) { $0 + $1.count })
@@ -109,21 +110,13 @@ struct OrderReader {
         let unmoved = Precedence.unmoved(catalogRevision: catalogRevision, stamp)
         for (index, members) in seen.classes.enumerated() {
             for (place, member) in members.enumerated() where !moved.contains(class: index, place: place) {
-                guard let position = member.position else { continue }
-                var precedence = unmoved
-                if seen.isChosenHere, let known = member.precedence, known.isAct { precedence = known }
+                guard let position = member.position, !seen.isChosenHere || member.precedence == nil else { continue }
                 writes.append(
                     FieldWrite(
                         key: .position(layer, seen.list, member.id),
-                        entry: Register.Entry(.position(position), precedence: precedence, life: stamp)))
+                        entry: Register.Entry(.position(position), precedence: unmoved, life: stamp)))
             }
         }
         return writes
-    }
-}
-
-extension Precedence {
-    fileprivate var isAct: Bool {
-        if case .act = self { true } else { false }
     }
 }

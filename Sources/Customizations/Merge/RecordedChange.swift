@@ -33,7 +33,7 @@ public struct RecordedChange: Hashable, Sendable {
     public let receivedAt: Int64
     /// The latest act of the customization before it.
     public let latestActBefore: Int64
-    public let effects: [Effect]
+    public internal(set) var effects: [Effect]
 
     public init(
         id: Identifier, device: Identifier, fingerprint: Fingerprint, status: Status, revision: Int, at: Int64,

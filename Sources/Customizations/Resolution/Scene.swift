@@ -16,7 +16,8 @@ struct Scene {
     /// The children of each container, in the order that nobody changed: declared there, moved in, own, outside.
     private(set) var children: [Identifier: [Int]] = [:]
 
-    /// - Parameter withOrders: Whether all orders are read too; if not, `load(_:)` reads those that are needed.
+    /// - Parameter withOrders: Whether all orders are read too; if not, `load(_:)` reads those that are needed, and own items
+    ///   have no titles: it is not to be shown.
     ///
     /// Complexity: O(fields + items), and O(n log n) in the length of each order.
     init(
@@ -31,7 +32,7 @@ struct Scene {
         index = view.index
         containers = view.containers
         isPresent = []
-        addOwnItems()
+        addOwnItems(haveDetails: withOrders)
         for item in outside {
             guard let home = home(of: view.canonical(item.container)) else { continue }
             add(StandingItem(outside: item.id, title: item.title, container: home))
@@ -51,8 +52,8 @@ struct Scene {
     }
 
     /// One whose id the catalog declares is dormant (contract §4.8).
-    private mutating func addOwnItems() {
-        let own = customization.ownItems.filter { index[$0.id] == nil }
+    private mutating func addOwnItems(haveDetails: Bool) {
+        let own = customization.ownItems(haveDetails: haveDetails).filter { index[$0.id] == nil }
         let rootAccepts = containers[.empty]?.acceptsTabs == true
         for group in own where group.isGroup && rootAccepts { containers[group.id] = .ownGroup }
         for item in own {
