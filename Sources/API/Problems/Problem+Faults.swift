@@ -67,7 +67,8 @@ extension Problem {
                 "The person has \(limit) event streams open, which is the most there may be; close one.")
             self.limit = Rejection(.limit, detail, limit: limit, current: limit)
             fields = [("Retry-After", "10")]
-        case .notReady: self.init(unavailable: "The server is stopping, or its database file is not where it was.", after: 1)
+        case .notReady:
+            self.init(unavailable: "The server is stopping, or its database file is not where it was.", after: 1)
         case .store(let error): self.init(error)
         }
     }
@@ -98,7 +99,8 @@ extension Problem {
             self.init(.limit, "\(limit) keys are good at present, which is the most there may be; revoke one.")
             self.limit = Rejection(.limit, detail, limit: limit, current: limit)
         case .keyReplaced(let id, let successor):
-            self.init(.keyReplaced, "The key “\(id)” was replaced by “\(successor)”; rotate that one, or revoke it first.")
+            self.init(
+                .keyReplaced, "The key “\(id)” was replaced by “\(successor)”; rotate that one, or revoke it first.")
         case .tagPreconditionFailed: self.init(preconditionFailedIn: nil)
         case .unknownCustomizationRevision(let revision, let state):
             self.init(
@@ -122,7 +124,8 @@ extension Problem {
                 unavailable: "The disk takes nothing at present: it may only be read. Nothing was stored.", after: 60)
         case .moved:
             self.init(
-                unavailable: "The database file is not where it was when the server began. Nothing was stored.", after: 60)
+                unavailable: "The database file is not where it was when the server began. Nothing was stored.",
+                after: 60)
         case .inputOutput:
             self.init(unavailable: "The disk does not read or write as it should. Nothing was stored.", after: 60)
         case .unreadable: self.init(unavailable: "What is stored cannot be read.", after: 60)

@@ -38,7 +38,8 @@ struct QueryParameters: Sendable {
                 range.upperBound == .max
                 ? "of at least \(range.lowerBound)" : "from \(range.lowerBound) to \(range.upperBound)"
             throw .badParameter(
-                "The query parameter “\(name)” is “\(ParameterReading.shown(text))”, which is not a whole number \(bounds).")
+                "The query parameter “\(name)” is “\(ParameterReading.shown(text))”, which is not a whole number \(bounds)."
+            )
         }
         return number
     }
@@ -50,7 +51,8 @@ struct QueryParameters: Sendable {
         case "true": return true
         case let text?:
             throw .badParameter(
-                "The query parameter “\(name)” is “\(ParameterReading.shown(text))”, which is neither “true” nor “false”.")
+                "The query parameter “\(name)” is “\(ParameterReading.shown(text))”, which is neither “true” nor “false”."
+            )
         }
     }
 

@@ -41,7 +41,8 @@ enum Remedy: Hashable, Sendable {
     /// Whether rows are gone after it, or good for nothing.
     var removesRows: Bool {
         switch self {
-        case .removeOrphans, .removeOrphansOfApp, .removeEmptyCatalog, .forgetHistory, .revokeKey, .removeImpossibleChanges,
+        case .removeOrphans, .removeOrphansOfApp, .removeEmptyCatalog, .forgetHistory, .revokeKey,
+            .removeImpossibleChanges,
             .removeReset, .removeDevice:
             true
         default: false
