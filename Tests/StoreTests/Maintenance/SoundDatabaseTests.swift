@@ -50,9 +50,9 @@ struct SoundDatabaseTests {
         switch kind {
         case 0: _ = try await store.resetEverybody(.visibility, in: StoreFixture.app, catalog: nil)
         case 1: _ = try await store.resetEverybody(.order, in: StoreFixture.app, catalog: "main")
-        case 2: _ = try await store.forgetDevice("D1", of: person)
+        case 2: _ = try await store.forgetDevice("D1", of: person, if: .none)
         case 3: try await store.erase(id, if: .none)
-        case 4: try await store.erase(person)
+        case 4: try await store.erase(person, if: .none)
         case 5: _ = try await store.forgetHistory(before: fixture.now - 600, limit: 3)
         case 6:
             let entry = TransferEntry.write(
