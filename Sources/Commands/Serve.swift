@@ -1,6 +1,7 @@
 internal import API
 package import ArgumentParsing
 internal import Glibc
+internal import HTTP
 internal import Store
 
 /// `tabkeeper serve`: the server itself.

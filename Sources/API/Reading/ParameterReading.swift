@@ -20,9 +20,8 @@ enum ParameterReading {
     /// A catalog revision: digits are its number, which one form has only, anything else its label.
     static func revision(_ text: String, _ place: String) throws(OperationError) -> RevisionSelector {
         if QueryParameters.hasDigitsOnly(text) {
-            guard let number = QueryParameters.digits(text) else {
-                throw .badParameter("\(place) is “\(shown(text))”, a number that no revision has.")
-            }
+            // One that is too large for a number is a revision that there is not, like any other.
+            let number = QueryParameters.digits(text) ?? .max
             guard !text.hasPrefix("0") || text == "0" else {
                 throw .badParameter("\(place) is “\(text)”; the number of a revision begins with no 0.")
             }

@@ -1,4 +1,5 @@
 internal import API
+internal import Crypto
 internal import Customizations
 internal import Store
 
@@ -7,22 +8,26 @@ struct FileHolder: Authenticator {
     /// What they are called where a key's id stands. It is none: those have 12 letters and digits.
     static let name: Identifier = "file"
 
-    private let word: [UInt8]
+    private let word: SHA256Digest
     private let clock: @Sendable () -> Int64
 
     /// - Parameters:
     ///   - word: What requests of this process show, and no others can.
     ///   - now: The time, in milliseconds since 1970.
     init(word: String, now: @escaping @Sendable () -> Int64) {
-        self.word = Array(word.utf8)
+        self.word = SHA256Digest(of: Array(word.utf8))
         clock = now
     }
 
     var now: Int64 { clock() }
 
-    func bearer(of token: [UInt8]) async throws(StoreError) -> Bearer? { knownBearer(of: token) }
+    func bearer(of token: [UInt8]) async throws(StoreError) -> Bearer? {
+        knownBearer(of: SHA256Digest(of: token))
+    }
 
-    func knownBearer(of token: [UInt8]) -> Bearer? { token == word ? Bearer(.key(Self.name, .admin)) : nil }
+    func knownBearer(of digest: SHA256Digest) -> Bearer? {
+        digest == word ? Bearer(.key(Self.name, .admin)) : nil
+    }
 
     func forget(_ credentials: ForgottenCredentials) {}
 }

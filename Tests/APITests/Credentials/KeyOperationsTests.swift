@@ -79,9 +79,10 @@ struct KeyOperationsTests {
         let api = try await APIFixture.prepared()
         let key = try await api.makeKey(#"{"role":"admin","expiresAt":"2026-11-30T10:00:05Z"}"#)
         #expect(try await api.send("GET /v1/apps", as: key.text).status == 200)
-        _ = try await api.send("POST /v1/keys/\(key.id)/rotate", "{}")
+        let successor = try await api.send("POST /v1/keys/\(key.id)/rotate", "{}").json["id"]?.text
         #expect(try await api.send("GET /v1/keys").text.contains(#""expiresAt":"2026-11-30T10:00:05.000Z""#))
-        _ = try await api.send("POST /v1/keys/\(key.id)/rotate", #"{"overlap":0}"#)
+        _ = try await api.send("DELETE /v1/keys/\(try #require(successor))")
+        #expect(try await api.send("POST /v1/keys/\(key.id)/rotate", #"{"overlap":0}"#).status == 201)
         #expect(try await api.send("GET /v1/apps", as: key.text).status == 401)
         await api.close()
     }
