@@ -67,7 +67,8 @@ extension EngineError {
     var isAboutContent: Bool {
         switch self {
         case .newerDatabase, .changedMigration, .behind, .foreignDatabase, .notADatabase, .damaged, .folder: true
-        case .served, .migrationFailed, .inaccessible, .logOnReadOnlyDisk, .full, .inputOutput, .busy, .failed, .missing:
+        case .served, .migrationFailed, .inaccessible, .logOnReadOnlyDisk, .full, .inputOutput, .busy, .failed,
+            .missing:
             false
         }
     }
