@@ -45,7 +45,8 @@ let package = Package(
             resources: [
                 .embedInCode("V0001_create.sql"), .embedInCode("V0002_snapshots.sql"),
                 .embedInCode("V0003_people.sql"), .embedInCode("V0004_credentials.sql"),
-                .embedInCode("V0005_owners.sql"),
+                .embedInCode("V0005_versions.sql"),
+                .embedInCode("V0006_owners.sql"),
             ],
             swiftSettings: strict),
         // 5. Domain ↔ rows: the only SQL of the service, behind the protocol that the API sees.
@@ -107,8 +108,8 @@ let package = Package(
         tests(
             "APITests",
             [
-                "APITestSupport", "API", "HTTP", "Sockets", "Store", "Customizations", "CustomizationsWire", "Crypto",
-                "Tokens",
+                "APITestSupport", "API", "HTTP", "Sockets", "Store", "SQLite", "Customizations", "CustomizationsWire",
+                "Crypto", "Tokens",
             ]),
         tests("TerminalTests", ["Terminal"]),
         tests("ArgumentParsingTests", ["ArgumentParsing"]),
@@ -125,3 +126,17 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// Some of the targets with all that they need, for builds that take long (Scripts/sanitize): TABKEEPER_ONLY=HTTPTests,StoreTests
+if let names = Context.environment["TABKEEPER_ONLY"] {
+    var wanted = Set(names.split(separator: ",").map(String.init))
+    var count = 0
+    while wanted.count > count {
+        count = wanted.count
+        for target in package.targets where wanted.contains(target.name) {
+            for case .byNameItem(let name, _) in target.dependencies { wanted.insert(name) }
+        }
+    }
+    package.targets.removeAll { !wanted.contains($0.name) }
+    package.products = []
+}

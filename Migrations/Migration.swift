@@ -25,7 +25,8 @@ extension Migration {
         Migration(2, "snapshots", PackageResources.V0002_snapshots_sql),
         Migration(3, "people", PackageResources.V0003_people_sql),
         Migration(4, "credentials", PackageResources.V0004_credentials_sql),
-        Migration(5, "owners", PackageResources.V0005_owners_sql),
+        Migration(5, "versions", PackageResources.V0005_versions_sql),
+        Migration(6, "owners", PackageResources.V0006_owners_sql),
     ]
 
     private init(_ version: Int, _ name: String, _ file: [UInt8]) {

@@ -16,7 +16,7 @@ enum OperationError: Error {
     /// No secret can be made at present.
     case noSecret
     /// There is no such key, or it is good no longer.
-    case keyNotFound
+    case keyNotFound(Identifier)
     /// The credential is of another scheme than `Bearer`, or is none that can be read.
     case credentialMalformed
     /// An id in the path or a query value is wrong; a sentence that names it.
@@ -30,6 +30,8 @@ enum OperationError: Error {
     /// The content is coded.
     case codedContent
     /// The content is not JSON.
+    /// The request has no content where there must be some.
+    case contentMissing
     case json(JSONFault)
     /// The content is JSON but wrong; with the customization's state, if it is about one.
     case form(FormFaults, Precondition.State?)
@@ -41,6 +43,10 @@ enum OperationError: Error {
     case deviceNotFound(Identifier)
     /// There is no such snapshot.
     case snapshotNotFound(Identifier)
+    /// The write names a state, and there is none that it could be compared with.
+    case nothingToCompare
+    /// What is read is not what `If-Match` names; with its state if it has one.
+    case notAsNamed(Precondition.State?)
     /// The write asks for a precondition and there is none.
     case preconditionRequired
     /// An atomic request had rejections; with the place of each change in the content.

@@ -13,7 +13,7 @@ extension Operations {
     }
 
     /// Tells a fault of HTTP as a problem.
-    private static func response(to fault: Fault, for request: Request?) -> Response {
+    static func response(to fault: Fault, for request: Request?) -> Response {
         let requestID = RequestID.of(request)
         return Problem(fault).response(requestID: requestID).secured(requestID: requestID)
     }

@@ -13,9 +13,11 @@ extension Operations {
     ///     something else than was meant if a name is misspelt. As with members of a body, what a device sends may have
     ///     more than this server knows (contract §7, last paragraphs): `nil`.
     ///   - type: What it answers; `nil` for what is of any type.
+    ///   - hasState: Whether there is a tag that `If-Match` could name; the operation compares it.
     func route(
         _ method: Method, _ template: String, _ id: String, takes content: ContentKind = .none,
-        query names: [String]? = [], answers type: String? = "application/json", _ operation: @escaping Operation
+        query names: [String]? = [], answers type: String? = "application/json", hasState: Bool = true,
+        _ operation: @escaping Operation
     ) -> Route {
         Route(method, PathTemplate(template), operationID: id, content: policy(content, method)) { request, path in
             let requestID = RequestID.of(request)
@@ -29,6 +31,7 @@ extension Operations {
                 if let type, !Acceptance.takes(type, request.fields), method != .delete { throw .notAcceptable(type) }
                 try check(content, of: request)
                 let call = Call(operationID: id, request: request, path: path, standing: standing)
+                if !hasState { try call.requireNoState() }
                 response = try await noted(call, operation)
                 response.repetition = response.repetition?.and { mayRepeat(standing, request) }
             } catch {
@@ -84,8 +87,10 @@ extension Operations {
     /// What the client is not told.
     func log(_ error: OperationError, _ requestID: String) {
         switch error {
-        case .store(.unreadable(let sentence)), .store(.failed(let sentence)):
+        case .store(.readOnly(let sentence)), .store(.inputOutput(let sentence)), .store(.unreadable(let sentence)),
+            .store(.failed(let sentence)):
             report("request \(requestID): \(sentence)")
+        case .store(.moved): report("request \(requestID): the database file was moved, removed or replaced")
         case .store(.full): report("request \(requestID): there is no space left for the database")
         default: return
         }

@@ -37,7 +37,7 @@ package struct Operations: Sendable {
     package var routes: [Route] {
         let customization: String = "/v1/apps/{app}/users/{user}/customizations/{catalog}"
         return [
-            route(.post, "/v1/keys", "createKey", takes: .json, createKey),
+            route(.post, "/v1/keys", "createKey", takes: .json, hasState: false, createKey),
             route(.get, "/v1/keys", "listKeys", listKeys),
             route(.post, "/v1/keys/{key}/rotate", "rotateKey", takes: .json, rotateKey),
             route(.delete, "/v1/keys/{key}", "deleteKey", deleteKey),
@@ -57,8 +57,9 @@ package struct Operations: Sendable {
                 .get, "/v1/apps/{app}/catalogs/{catalog}/revisions/{revision}", "getCatalogRevision",
                 getCatalogRevision),
 
-            route(.post, "/v1/apps/{app}/users/{user}/tokens", "createToken", takes: .json, createToken),
-            route(.delete, "/v1/apps/{app}/users/{user}/tokens", "revokeTokens", revokeTokens),
+            route(
+                .post, "/v1/apps/{app}/users/{user}/tokens", "createToken", takes: .json, hasState: false, createToken),
+            route(.delete, "/v1/apps/{app}/users/{user}/tokens", "revokeTokens", hasState: false, revokeTokens),
 
             route(.get, customization, "getCustomization", query: nil, getCustomization),
             route(.put, customization, "putCustomization", takes: .json, query: nil, putCustomization),
@@ -87,9 +88,11 @@ package struct Operations: Sendable {
             route(.get, "/v1/apps/{app}/users/{user}/export", "exportUser", exportUser),
             route(.get, "/v1/apps/{app}/users/{user}/devices", "listDevices", listDevices),
             route(.delete, "/v1/apps/{app}/users/{user}/devices/{device}", "deleteDevice", deleteDevice),
-            route(.post, "/v1/apps/{app}/reset", "resetApp", takes: .json, resetApp),
+            route(.post, "/v1/apps/{app}/reset", "resetApp", takes: .json, hasState: false, resetApp),
             route(.get, "/v1/apps/{app}/export", "exportApp", answers: "application/x-ndjson", exportApp),
-            route(.post, "/v1/apps/{app}/import", "importApp", takes: .lines, query: ["replace"], importApp),
+            route(
+                .post, "/v1/apps/{app}/import", "importApp", takes: .lines, query: ["replace"], hasState: false,
+                importApp),
 
             route(.get, "/healthz", "getHealth", query: nil, getHealth),
             route(.get, "/readyz", "getReadiness", query: nil, getReadiness),

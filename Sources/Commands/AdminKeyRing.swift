@@ -29,7 +29,11 @@ enum AdminKeyRing {
             let key = try KeyText.make()
             // Shown first: a key that is shown and not stored is followed by an error, one that is stored and not shown is lost.
             console.output("tabkeeper made an admin key, which is shown this once: \(key)")
+            try console.checkOutput(
+                loss: "No key is stored. Let it write to another place, or set TABKEEPER_ADMIN_KEY.")
             try await store.putGeneratedAdminKey(hash: SHA256Digest(of: Array(key.utf8)).bytes)
+        } catch let error as CommandError {
+            throw error
         } catch {
             throw .failed("the admin keys cannot be read or made: \(error)", next: "Look at the database and its disk.")
         }

@@ -11,4 +11,16 @@ enum Folder {
             if !path.isEmpty { mkdir(path, 0o700) }
         }
     }
+
+    /// Lets SQLite put its temporary files beside the database, unless the environment names another folder.
+    ///
+    /// What a large transaction may have to undo, and what a sort has no room for in memory, is in files that have no name
+    /// and end with the process (tempfiles.html §2). They hold what people chose, so they belong on the disk that the
+    /// operator gave for it; another may be full, or may not be written at all. The environment is where SQLite looks
+    /// (tempfiles.html §5), so this is done before anything else is.
+    static func keepTemporaryFiles(beside database: String) {
+        let names = database.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+        let folder = names.isEmpty ? "." : names == [""] ? "/" : names.joined(separator: "/")
+        setenv("SQLITE_TMPDIR", folder, 0)
+    }
 }

@@ -12,7 +12,7 @@ package enum Health: Command {
     package static let description = CommandDescription(
         "health", "Asks a running server whether it can serve: status 0 if so, 1 if not.",
         discussion: ["Without --server it asks the server that these settings would start on this machine."],
-        options: [CommonOption.server] + settings.map(\.option) + CommonOption.presentation,
+        options: [CommonOption.serverAlone] + settings.map(\.option) + CommonOption.presentation,
         examples: [
             .init("health", "asks the server on 127.0.0.1:8080"),
             .init("health --server unix:/run/tabkeeper/tabkeeper.sock", "asks by way of a Unix socket"),

@@ -33,6 +33,7 @@ struct MigrationReport: Sendable {
         for await step in steps {
             running?.cancel()
             switch step {
+            case .found: break
             case .begins(let version, let name, let count):
                 let what = "migrating the database to schema version \(version) of \(count) (\(name))"
                 say(what)

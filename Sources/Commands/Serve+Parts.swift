@@ -7,7 +7,7 @@ internal import Store
 extension Serve {
     /// Opens the database that the settings name, which may have to be migrated.
     static func openStore(
-        _ settings: Settings, _ console: Console, _ manager: ServiceManager
+        _ settings: Settings, _ console: Console, _ manager: ServiceManager, _ opening: OpeningProgress
     ) async throws(CommandError) -> SQLiteStore {
         Folder.make(for: settings.database)
         var store = StoreSettings()
@@ -18,31 +18,13 @@ extension Serve {
         store.pool.waitingWrites = settings.waitingJobs
         do {
             return try await MigrationReport(console, manager).during { [store] progress in
-                try await SQLiteStore.open(
-                    settings.database, settings: store, now: Machine.now, progress: progress)
+                try await SQLiteStore.open(settings.database, settings: store, now: Machine.now) { step in
+                    opening.note(step)
+                    progress(step)
+                }
             }
         } catch {
             throw .failed("the database \(settings.database) cannot be served", next: "\(error)")
-        }
-    }
-
-    /// Starts so many event loops.
-    static func start(_ count: Int) throws(CommandError) -> EventLoopGroup {
-        do throws(SystemError) {
-            return try EventLoopGroup(count: count)
-        } catch {
-            throw .failed(
-                "the event loops cannot be started: \(error)", next: "Ask for fewer of them with --event-loops.")
-        }
-    }
-
-    /// Begins to accept from a socket.
-    static func start(_ server: Server, on socket: BoundSocket) async throws(CommandError) {
-        guard let listening = socket.take() else { return }
-        do throws(SystemError) {
-            try await server.start(on: listening)
-        } catch {
-            throw .failed("\(socket.address) cannot be watched: \(error)", next: "Give the process more descriptors.")
         }
     }
 }

@@ -2,7 +2,6 @@ internal import API
 package import ArgumentParsing
 internal import Glibc
 internal import HTTP
-internal import Sockets
 internal import Store
 
 /// `tabkeeper serve`: the server itself.
@@ -21,7 +20,7 @@ package enum Serve: Command {
             .init("serve --host 0.0.0.0 --port 80 --database /var/lib/tabkeeper/db.sqlite", "listens on every address"),
         ])
 
-    /// Store, sockets, keys, API, server, run: in this order up, and in the opposite one down.
+    /// Sockets, store, keys, API, run: in this order up, and in the opposite one down.
     package static func run(_ invocation: Invocation) async throws(CommandError) {
         let (settings, console) = (try Settings(invocation), invocation.console)
         // A reader of the output that goes away is no reason to stop, and a file that may not grow (setrlimit(2)) is an
@@ -29,26 +28,23 @@ package enum Serve: Command {
         for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
         // People's data is for this user only, the log files of the database included.
         umask(0o077)
+        Folder.keepTemporaryFiles(beside: settings.database)
         let shutdown = try ShutdownSignal()
         let telemetry = try Telemetry(settings)
         defer { telemetry.close() }
         let starter = try Starter { telemetry.report($0) }
-        let store = try await openStore(settings, console, starter.manager)
+        // Before there is a key: one that is made is shown once, and not by a server that cannot be reached. And before
+        // the database is open, which may take long: who asks meanwhile is told so.
+        let front = try Front(on: try BoundSockets(settings, starter.sockets), settings, telemetry)
+        let store = try await front.whileOpening { progress throws(CommandError) in
+            try await openStore(settings, console, starter.manager, progress)
+        }
         telemetry.watch(store)
         do throws(CommandError) {
-            // Before there is a key: one that is made is shown once, and not by a server that cannot be reached.
-            let sockets = try BoundSockets(settings, starter.sockets)
             let credentials = try await AdminKeyRing.load(from: store, settings: settings, console: console)
-            var api = Operations(
-                store: store, authenticator: credentials, following: FollowingSettings(settings),
-                rates: RateSettings(settings), answerCache: .mebibytes(settings.answerCache)
-            ) {
-                telemetry.report($0)
-            }
-            api.metrics = { telemetry.metrics() }
+            let api = operations(on: store, credentials, front, settings, telemetry)
             let housekeeping = Housekeeping.start(store, credentials) { telemetry.report($0) }
-            let grace = try await serve(
-                api, on: sockets, settings, console, telemetry, starter.manager, until: shutdown)
+            let grace = try await serve(api, front, settings, console, starter.manager, until: shutdown)
             housekeeping.cancel()
             let isClosed = await grace.isEnough {
                 await housekeeping.end()
@@ -56,67 +52,45 @@ package enum Serve: Command {
             }
             if !isClosed { telemetry.report("the grace period was over before the database was closed") }
         } catch {
+            await front.stop(grace: .zero)
+            front.end()
             await store.close()
             throw error
         }
+    }
+
+    private static func operations(
+        on store: SQLiteStore, _ credentials: Credentials, _ front: Front, _ settings: Settings, _ telemetry: Telemetry
+    ) -> Operations {
+        var api = Operations(
+            store: store, authenticator: credentials, following: FollowingSettings(settings),
+            rates: RateSettings(settings), answerCache: .mebibytes(settings.answerCache)
+        ) {
+            telemetry.report($0)
+        }
+        api.metrics = { telemetry.metrics() }
+        api.drainSignal = front.drainSignal
+        return api
     }
 
     /// Answers until the signal comes, then finishes what runs.
     ///
     /// - Returns: The grace period, of which a part is left for the database.
     private static func serve(
-        _ api: Operations, on sockets: BoundSockets, _ settings: Settings, _ console: Console, _ telemetry: Telemetry,
-        _ manager: ServiceManager, until shutdown: ShutdownSignal
+        _ api: Operations, _ front: Front, _ settings: Settings, _ console: Console, _ manager: ServiceManager,
+        until shutdown: ShutdownSignal
     ) async throws(CommandError) -> GracePeriod {
-        let loops = try start(settings.eventLoops ?? Machine.processors)
-        let audience: Operations.Audience = sockets.operations.isEmpty ? .all : .clients
-        let server = clientServer(api, settings, loops, telemetry, serves: audience)
-        let operations = operationsServer(api, loops, telemetry)
-        telemetry.watch(server)
-        do throws(CommandError) {
-            for socket in sockets.operations {
-                try await start(operations, on: socket)
-                console.output("tabkeeper operations on \(socket.address.ip == nil ? "" : "http://")\(socket.address)")
-            }
-            for socket in sockets.clients {
-                try await start(server, on: socket)
-                console.output("tabkeeper listening on \(socket.address.ip == nil ? "" : "http://")\(socket.address)")
-            }
-        } catch {
-            loops.stop()
-            throw error
-        }
+        try await front.answer(as: api) { console.output($0) }
         manager.tell(.ready, .status("serving"))
-        let watchdog = Watchdog.start(manager, loops)
+        let watchdog = Watchdog.start(manager, front.loops)
         _ = await shutdown.wait()
         let grace = GracePeriod(settings.gracePeriod)
         manager.tell(.stopping, .status("finishing what runs"), .patience(settings.gracePeriod + .seconds(30)))
         // Who waits for changes is answered, and streams say their last word, before connections are closed.
         api.store.followers.end()
-        // Operators see to the end how it ends.
-        await server.stop(grace: grace.forRequests)
-        await operations.stop(grace: .zero)
+        await front.stop(grace: grace.forRequests)
         await watchdog.stop()
-        loops.stop()
+        front.end()
         return grace
-    }
-
-    private static func clientServer(
-        _ api: Operations, _ settings: Settings, _ loops: EventLoopGroup, _ telemetry: Telemetry,
-        serves audience: Operations.Audience
-    ) -> Server {
-        Server(
-            responder: api.responder(for: audience, CrossOrigin(origins: settings.corsOrigins)),
-            limits: ServerLimits(settings), loops: loops, proxies: TrustedProxies(settings),
-            drainSignal: api.drainSignal, observe: { telemetry.observe($0) }, report: { telemetry.report($0) })
-    }
-
-    private static func operationsServer(
-        _ api: Operations, _ loops: EventLoopGroup, _ telemetry: Telemetry
-    ) -> Server {
-        var limits = ServerLimits()
-        limits.connections = 64
-        return Server(
-            responder: api.responder(for: .operators), limits: limits, loops: loops, report: { telemetry.report($0) })
     }
 }

@@ -1,6 +1,19 @@
 internal import HTTP
 internal import Sockets
 
+extension SettingKind<String> {
+    /// IP addresses, separated by commas.
+    static let addresses = SettingKind(
+        unit: "address",
+        read: { text throws(SettingFault) in
+            for part in try word("address").read(text).split(separator: ",") where IPAddress(String(part)) == nil {
+                throw SettingFault(reason: "which is no IP address: use one such as 127.0.0.1, 0.0.0.0 or ::")
+            }
+            return text
+        },
+        write: { $0 })
+}
+
 extension SettingKind<String?> {
     /// A path, or nothing.
     static func path(none: String) -> Self {

@@ -1,7 +1,7 @@
 extension Setting {
     /// Every setting of `serve`: name, field, kind and limits, help.
     package static let table: [Setting] = [
-        Setting("host", \.host, .word("address"), "The IP addresses to listen on, separated by commas."),
+        Setting("host", \.host, .addresses, "The IP addresses to listen on, separated by commas."),
         Setting("port", \.port, .number(0...65_535, "number"), "The TCP port to listen on; 0 takes any free one."),
         Setting("database", \.database, .path, "The SQLite file; it is made if it is not there."),
         Setting(

@@ -1,3 +1,5 @@
+import SQLite
+
 extension SQLiteStore {
     /// How many customizations are looked through at once.
     private static let stride: Int64 = 1_000
@@ -23,26 +25,37 @@ extension SQLiteStore {
         let last = try await read { database in try database.lastCustomization() }
         var forgotten = 0
         var start: Int64 = 1
-        while start <= last {
+        while start <= last, !Task.isCancelled {
             let rows = start..<start + Self.stride
-            let old = try await read { database in
+            var old = try await read { database in
                 try database.customizations(in: rows, withChangesBefore: time)
+            }[...]
+            while !old.isEmpty, !Task.isCancelled {
+                let people = old
+                let step = try await write { database in try people.forget(before: time, limit: limit, in: database) }
+                old = old.dropFirst(step.done)
+                forgotten += step.forgotten
             }
-            for customization in old { forgotten += try await forget(customization, before: time, limit: limit) }
             start = rows.upperBound
         }
         return forgotten
     }
+}
 
-    private func forget(_ customization: Int64, before time: Int64, limit: Int) async throws(StoreError) -> Int {
+extension ArraySlice<Int64> {
+    /// Forgets changes of these customizations, one after the other, until it has forgotten as many as a step may.
+    ///
+    /// - Returns: How many were forgotten, and of how many customizations all.
+    fileprivate func forget(
+        before time: Int64, limit: Int, in database: WriteConnection
+    ) throws -> (forgotten: Int, done: Int) {
         var forgotten = 0
-        var step = limit
-        while step == limit {
-            step = try await write { database in
-                try database.removeChanges(of: customization, before: time, limit: limit)
-            }
-            forgotten += step
+        for (index, customization) in zip(indices, self) {
+            let left = limit - forgotten
+            let removed = try database.removeChanges(of: customization, before: time, limit: left)
+            forgotten += removed
+            if removed == left { return (forgotten, index - startIndex) }
         }
-        return forgotten
+        return (forgotten, count)
     }
 }

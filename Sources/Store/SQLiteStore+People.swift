@@ -8,9 +8,16 @@ extension SQLiteStore {
         return try await read { database in try page.people(database) }
     }
 
-    package func erase(_ person: PersonID) async throws(StoreError) {
+    package func erase(_ person: PersonID, if condition: TagGuard<PersonDocument>) async throws(StoreError) {
         let (job, now) = (ErasureJob(person: person, followers: followers), now)
-        try await write { database in try job.run(database, now: now()) }
+        let (cache, reading) = (catalogs, PersonReading(person: person, epoch: epoch))
+        try await write { database in
+            if !condition.isEmpty {
+                let document = try reading.document(database, CatalogReading(writing: database, cache))
+                try condition.check(document, isThere: !document.isEmpty)
+            }
+            try job.run(database, now: now())
+        }
     }
 
     package func erasedAt(_ person: PersonID) async throws(StoreError) -> Int64? {
@@ -18,26 +25,8 @@ extension SQLiteStore {
     }
 
     package func document(of person: PersonID) async throws(StoreError) -> PersonDocument {
-        let (cache, epoch) = (catalogs, epoch)
-        return try await read { database in
-            let catalogs = try CatalogReading(database, cache).all(of: person.app)
-            let entries = try catalogs.compactMap { catalog -> PersonDocument.Entry? in
-                guard let row = try database.customization(of: person.user, catalog: catalog.key.row),
-                    let view = catalog.view(.newest)
-                else { return nil }
-                let stored = StoredCustomization(
-                    customization: row.customization.renamed(by: catalog.lineage), epoch: row.epoch ?? epoch,
-                    view: view)
-                let history = try database.changes(after: -1, in: row.row) + row.pending
-                let snapshots = try database.snapshotRecords(in: row.row).compactMap { record in
-                    try database.snapshot(record.key, in: row.row)
-                }
-                return PersonDocument.Entry(
-                    catalog: catalog.id.name, stored: stored, history: history, snapshots: snapshots)
-            }
-            return PersonDocument(
-                person: person, customizations: entries, devices: try DeviceList(person: person).devices(database))
-        }
+        let (cache, reading) = (catalogs, PersonReading(person: person, epoch: epoch))
+        return try await read { database in try reading.document(database, CatalogReading(database, cache)) }
     }
 
     package func devices(of person: PersonID) async throws(StoreError) -> [DeviceRecord] {
@@ -47,8 +36,12 @@ extension SQLiteStore {
         }
     }
 
-    package func forgetDevice(_ id: Identifier, of person: PersonID) async throws(StoreError) -> Bool {
-        let (job, now) = (DeviceRemoval(person: person, device: id, followers: followers), now)
+    package func forgetDevice(
+        _ id: Identifier, of person: PersonID, if condition: TagGuard<DeviceRecord>
+    ) async throws(StoreError) -> Bool {
+        let (job, now) = (
+            DeviceRemoval(person: person, device: id, condition: condition, followers: followers), now
+        )
         return try await write { database in try job.run(database, now: now()) }
     }
 

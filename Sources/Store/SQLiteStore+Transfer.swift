@@ -4,30 +4,21 @@ extension SQLiteStore {
     package var time: Int64 { now() }
 
     package func customizations(
-        of catalog: CatalogID, after: Identifier?, limit: Int
-    ) async throws(StoreError) -> (page: [ExportedCustomization], last: Identifier?) {
+        of catalog: CatalogID, after position: ExportPosition?, limit: Int
+    ) async throws(StoreError) -> ExportPage<ExportedCustomization> {
         let cache = catalogs
         return try await read { database in
             let loaded = try CatalogReading(database, cache).require(catalog)
-            let rows = try database.customizationRows(of: loaded.key.row, after: after ?? .empty, limit: limit)
-            let page = try rows.compactMap { user, row -> ExportedCustomization? in
-                guard let stored = try database.customization(row: row)?.customization else { return nil }
-                let keys = try database.snapshotRecords(in: row).map(\.key)
-                guard stored.revision > 0 || !keys.isEmpty else { return nil }
-                return ExportedCustomization(
-                    user: user, customization: stored.renamed(by: loaded.lineage), snapshots: keys)
-            }
-            return (page, rows.last?.user)
+            return try ExportReading(database: database, catalog: loaded).page(after: position, limit: limit)
         }
     }
 
     package func devices(
-        of app: Identifier, after: ExportedDevice?, limit: Int
-    ) async throws(StoreError) -> [ExportedDevice] {
+        of app: Identifier, after position: ExportPosition?, limit: Int
+    ) async throws(StoreError) -> ExportPage<ExportedDevice> {
         try await read { database in
             try database.requireApp(app)
-            return try database.devices(
-                of: app, afterUser: after?.user ?? .empty, device: after?.device.id ?? .empty, limit: limit)
+            return try database.exportedDevices(of: app, after: position, limit: limit)
         }
     }
 

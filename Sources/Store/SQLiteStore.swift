@@ -76,7 +76,7 @@ package final class SQLiteStore: Sendable {
     /// How often a catalog had been read already, for metrics.
     package var catalogStatistics: CacheStatistics { catalogs.statistics }
 
-    package var isReady: Bool { isOpen.load(ordering: .acquiring) }
+    package var isReady: Bool { isOpen.load(ordering: .acquiring) && engine.isInPlace }
 
     package func close() async {
         isOpen.store(false, ordering: .releasing)

@@ -21,6 +21,9 @@ extension StoreError {
             case .full: self = .full
             // Another process has held the lock for longer than the busy timeout; it may be free at the next attempt.
             case .busy, .locked: self = .overloaded
+            case .moved: self = .moved
+            case .readOnly: self = .readOnly("\(error)")
+            case .ioError, .cannotOpen: self = .inputOutput("\(error)")
             case .corrupt, .notADatabase: self = .unreadable("\(error)")
             default: self = .failed("\(error)")
             }

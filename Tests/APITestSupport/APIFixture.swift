@@ -2,7 +2,6 @@ package import API
 import Crypto
 import Customizations
 package import HTTP
-import Sockets
 package import Store
 
 /// The API on a database of its own, called without sockets.
@@ -36,11 +35,13 @@ package final class APIFixture: Sendable {
     }
 
     /// On an empty database.
-    package init(rates: RateSettings = RateSettings()) async throws {
+    package init(
+        rates: RateSettings = RateSettings(), report: @escaping @Sendable (String) -> Void = { _ in }
+    ) async throws {
         let folder = TemporaryFolder()
         self.folder = folder
         store = try await SQLiteStore.open(folder.path + "/test.sqlite") { [clock] in clock.now }
-        let operations = Self.operations(store, rates, clock) { _ in }
+        let operations = Self.operations(store, rates, clock, report)
         (routes, responder) = (operations.routes, operations.responder)
     }
 
@@ -51,6 +52,9 @@ package final class APIFixture: Sendable {
         _ = try await api.send("PUT /v1/apps/app/catalogs/main", catalog)
         return api
     }
+
+    /// The file of its own database, to be damaged.
+    package var database: String? { folder.map { $0.path + "/test.sqlite" } }
 
     /// Closes the database.
     package func close() async {
@@ -76,26 +80,7 @@ package final class APIFixture: Sendable {
         all.merge(fields) { $1 }
         var head = "\(request) HTTP/1.1\r\n"
         for (name, value) in all { if let value { head += "\(name): \(value)\r\n" } }
-        return try await respond(to: head + "\r\n", bytes)
-    }
-
-    private func respond(to head: String, _ content: [UInt8]) async throws -> Answer {
-        var parser = RequestParser(limits: ServerLimits())
-        var index = 0
-        guard let head = try parser.parse(Array(head.utf8), from: &index) else { throw Incomplete() }
-        var request = Request(head: head, body: .collected(content), peer: SocketAddress(.v4(0), port: 0))
-        switch responder.admit(head) {
-        case .refused: break
-        case .accepted(let policy, let match):
-            request.match = match
-            switch policy {
-            case .none where !content.isEmpty: return Answer(responder.fault(.unexpectedContent, request))
-            case .collected(let limit) where content.count > limit:
-                return Answer(responder.fault(.contentTooLarge(limit: limit), request))
-            case .none, .collected, .streamed: break
-            }
-        }
-        return await Answer.whole(await responder.respond(request))
+        return try await responder.answer(to: head + "\r\n", bytes)
     }
 
     private static func operations(
@@ -108,7 +93,4 @@ package final class APIFixture: Sendable {
             store: store, environmentKeys: [SHA256Digest(of: Array(key.utf8))], now: { clock.now })
         return Operations(store: store, authenticator: credentials, rates: rates, report: report)
     }
-
-    /// The request has no whole head.
-    private struct Incomplete: Error {}
 }

@@ -5,12 +5,13 @@ extension BrokenStore {
     func keys() async throws(StoreError) -> [KeyRecord] { throw error }
     func key(hashed hash: [UInt8]) async throws(StoreError) -> KeyRecord? { throw error }
     func addKey(_ key: NewKey) async throws(StoreError) -> KeyRecord { throw error }
-    func revokeKey(_ id: Identifier) async throws(StoreError) -> Bool { throw error }
-    func rotateKey(_ id: Identifier, hash: [UInt8], overlap: Int64) async throws(StoreError) -> KeyRecord? {
+    func revokeKey(_ id: Identifier, if condition: TagGuard<KeyRecord>) async throws(StoreError) -> Bool {
         throw error
     }
+    func rotateKey(
+        _ id: Identifier, hash: [UInt8], overlap: Int64, if condition: TagGuard<KeyRecord>
+    ) async throws(StoreError) -> KeyRecord? { throw error }
     func noteUse(of keys: [Identifier: Int64]) async throws(StoreError) { throw error }
-    func tokenSettings(of app: Identifier) async throws(StoreError) -> TokenSettings { throw error }
     func tokenTrust(for person: PersonID) async throws(StoreError) -> TokenTrust { throw error }
     func tokenSecret(of app: Identifier, proposed: [UInt8]) async throws(StoreError) -> [UInt8] { throw error }
     func revokeTokens(of person: PersonID) async throws(StoreError) -> Int64 { throw error }

@@ -5,11 +5,13 @@ extension BrokenStore {
     func people(of app: Identifier, after: Identifier?, limit: Int) async throws(StoreError) -> [PersonRecord] {
         throw error
     }
-    func erase(_ person: PersonID) async throws(StoreError) { throw error }
+    func erase(_ person: PersonID, if condition: TagGuard<PersonDocument>) async throws(StoreError) { throw error }
     func erasedAt(_ person: PersonID) async throws(StoreError) -> Int64? { throw error }
     func document(of person: PersonID) async throws(StoreError) -> PersonDocument { throw error }
     func devices(of person: PersonID) async throws(StoreError) -> [DeviceRecord] { throw error }
-    func forgetDevice(_ id: Identifier, of person: PersonID) async throws(StoreError) -> Bool { throw error }
+    func forgetDevice(
+        _ id: Identifier, of person: PersonID, if condition: TagGuard<DeviceRecord>
+    ) async throws(StoreError) -> Bool { throw error }
     func statistics(
         of catalog: CatalogID, catalogRevision: RevisionSelector
     ) async throws(StoreError) -> CatalogStatistics { throw error }
@@ -24,11 +26,11 @@ extension BrokenStore {
 extension BrokenStore {
     var time: Int64 { 0 }
     func customizations(
-        of catalog: CatalogID, after: Identifier?, limit: Int
-    ) async throws(StoreError) -> (page: [ExportedCustomization], last: Identifier?) { throw error }
+        of catalog: CatalogID, after position: ExportPosition?, limit: Int
+    ) async throws(StoreError) -> ExportPage<ExportedCustomization> { throw error }
     func devices(
-        of app: Identifier, after: ExportedDevice?, limit: Int
-    ) async throws(StoreError) -> [ExportedDevice] { throw error }
+        of app: Identifier, after position: ExportPosition?, limit: Int
+    ) async throws(StoreError) -> ExportPage<ExportedDevice> { throw error }
     func take(
         _ records: [ImportedRecord], into app: Identifier, replaces: Bool
     ) async throws(StoreError) -> [ImportedRecord.Outcome] { throw error }

@@ -12,9 +12,12 @@ struct BrokenStore: CustomizationStore {
     func apps() async throws(StoreError) -> [AppRecord] { throw error }
     func app(_ id: Identifier) async throws(StoreError) -> AppRecord? { throw error }
     func putApp(
-        _ id: Identifier, name: String?, tokens: TokenSettings?
-    ) async throws(StoreError) -> AppRecord.Put { throw error }
-    func removeApp(_ id: Identifier) async throws(StoreError) -> Bool { throw error }
+        _ id: Identifier, name: String?, tokens: TokenSettings?, if condition: TagGuard<AppDocument>
+    ) async throws(StoreError) -> AppDocument.Put { throw error }
+    func appDocument(_ id: Identifier) async throws(StoreError) -> AppDocument? { throw error }
+    func removeApp(_ id: Identifier, if condition: TagGuard<AppDocument>) async throws(StoreError) -> Bool {
+        throw error
+    }
     func catalogs(of app: Identifier) async throws(StoreError) -> [CatalogRecord] { throw error }
     func catalog(_ id: CatalogID, _ revision: RevisionSelector) async throws(StoreError) -> CatalogRecord {
         throw error

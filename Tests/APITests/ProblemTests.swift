@@ -13,6 +13,8 @@ struct ProblemTests {
         "What the store cannot do is 503 with Retry-After, and never tells the store's own words",
         arguments: [
             (StoreError.overloaded, "overloaded", "1"), (.full, "no-space", "60"),
+            (.readOnly(secret), "unavailable", "60"), (.inputOutput(secret), "unavailable", "60"),
+            (.moved, "unavailable", "60"),
             (.unreadable(secret), "unavailable", "60"), (.failed(secret), "unavailable", "5"),
             (.closed, "unavailable", "1"),
         ])
@@ -30,8 +32,9 @@ struct ProblemTests {
         }
         let told = log.withLock { $0 }
         switch error {
-        case .unreadable, .failed: #expect(told.count == 4 && told.allSatisfy { $0.contains(Self.secret) })
-        case .full: #expect(told.count == 4)
+        case .readOnly, .inputOutput, .unreadable, .failed:
+            #expect(told.count == 4 && told.allSatisfy { $0.contains(Self.secret) })
+        case .full, .moved: #expect(told.count == 4)
         default: #expect(told.isEmpty)
         }
     }

@@ -34,6 +34,7 @@ struct MaintenanceCommandsTests {
             try await fixture.json("check")
                 == .object([
                     JSONMember("findings", .array([])), JSONMember("backup", .null),
+                    JSONMember("unfinished", .array([])),
                 ]))
     }
 

@@ -11,7 +11,7 @@ struct SecurityPageTests {
     private func rows(of page: String = "security.md", after headline: String = "") throws -> [[Substring]] {
         let text = try String(contentsOf: top.appending(path: "docs/" + page), encoding: .utf8)
         let lines = text.split(separator: "\n").drop { !$0.hasPrefix(headline) }
-        let heads = ["| threat ", "| tried "]
+        let heads = ["| threat ", "| tried ", "| fault "]
         return lines.filter { line in line.hasPrefix("| ") && !heads.contains { line.hasPrefix($0) } }.map { line in
             line.dropFirst(2).dropLast(2).split(separator: " | ", omittingEmptySubsequences: false)
         }
@@ -47,8 +47,9 @@ struct SecurityPageTests {
         let swift = files(under: "Tests").filter { $0.pathExtension == "swift" }
         let tests = Dictionary(swift.map { ($0.deletingPathExtension().lastPathComponent, $0) }) { first, _ in first }
         let tour = try rows(of: "security-credentials.md", after: "## A tour")
-        let rows = try rows() + tour
-        #expect(rows.count > 55 && tour.count > 20)
+        let faults = try rows(of: "durability.md")
+        let rows = try rows() + tour + faults
+        #expect(rows.count > 75 && tour.count > 20 && faults.count > 18)
         for row in rows {
             try #require(row.count == 3, "\(row)")
             #expect(!names(in: row[2]).isEmpty, "no test: \(row[0])")

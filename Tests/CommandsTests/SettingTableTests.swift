@@ -86,6 +86,11 @@ struct SettingTableTests {
             ("port", "٣", "--port is “٣”, which is not a whole number"),
             ("port", "99999999999999999999", "--port is “99999999999999999999”, which is not from 0 to 65535"),
             ("host", "", "--host is “”, which is empty"),
+            ("host", "foo", "--host is “foo”, which is no IP address: use one such as 127.0.0.1, 0.0.0.0 or ::"),
+            (
+                "host", "127.0.0.1,foo",
+                "--host is “127.0.0.1,foo”, which is no IP address: use one such as 127.0.0.1, 0.0.0.0 or ::"
+            ),
             ("host", "a b", "--host is “a b”, which has a space or a control character in it"),
             ("database", "", "--database is “”, which is empty"),
             (

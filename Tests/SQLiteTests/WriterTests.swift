@@ -29,6 +29,40 @@ struct WriterTests {
         await pool.close()
     }
 
+    @Test func aFileThatWasMovedTakesNothing() async throws {
+        _ = try await pool.write { try $0.insert(1) }
+        let elsewhere = folder.path() + ".elsewhere"
+        #expect(rename(folder.path(), elsewhere) == 0)
+        let error = await #expect(throws: SQLiteError.self) { try await pool.write { try $0.insert(2) } }
+        #expect(error?.code == .moved)
+        #expect(rename(elsewhere, folder.path()) == 0)
+        _ = try await pool.write { try $0.insert(3) }
+        #expect(try stored() == [1, 3])
+        await pool.close()
+    }
+
+    @Test func whatIsErasedLeavesTheLogToo() async throws {
+        _ = try await pool.write { try $0.run("INSERT INTO t VALUES (1, ?)", Array("secret".utf8)) }
+        #expect(try contains("secret"))
+        _ = try await pool.write { database in
+            database.leaveNothing()
+            return try database.run("DELETE FROM t")
+        }
+        #expect(try !contains("secret"))
+        await pool.close()
+    }
+
+    /// Whether the database or its log has the text, byte for byte.
+    private func contains(_ text: String) throws -> Bool {
+        try ["", "-wal"].contains { suffix in
+            let file = try #require(fopen(folder.path() + suffix, "r"))
+            defer { fclose(file) }
+            var bytes = [UInt8](repeating: 0, count: 1 << 20)
+            let count = fread(&bytes, 1, bytes.count, file)
+            return String(decoding: bytes[..<count], as: UTF8.self).contains(text)
+        }
+    }
+
     @Test func aJobThatThrowsFailsAlone() async throws {
         let writer = try await HeldWriter(pool)
         let first = await writer.add { try $0.insert(1) }
@@ -163,6 +197,8 @@ struct WriterTests {
             for task in [first, second, third] {
                 let error = await #expect(throws: SQLiteError.self) { try await task.value }
                 #expect(error?.code?.primary == .ioError)
+                // EFBIG, in the system's words.
+                #expect(error?.description.contains("disk I/O error (File too large), in: COMMIT") == true)
             }
             #expect(log.lines == [])
             #expect(Self.count(in: folder) == 0)

@@ -26,12 +26,35 @@ struct SQLiteStoreAppsTests {
         await store.close()
     }
 
+    /// What equals what is there is no change, and a secret alone is one.
+    @Test func theVersionChangesWithTheApp() async throws {
+        let store = try await fixture.open()
+        func put(_ name: String?, _ secret: UInt8?) async throws -> String {
+            let tokens = secret.map {
+                TokenSettings(keys: [
+                    TokenKeyRecord(id: "k", algorithm: "HS256", material: Array(repeating: $0, count: 32))
+                ])
+            }
+            return try await store.putApp("a", name: name, tokens: tokens).document.version
+        }
+        let first = try await put("A", 1)
+        #expect(try await put("A", 1) == first)
+        #expect(try await put("A", nil) == first)
+        #expect(try await store.appDocument("a")?.version == first)
+        let second = try await put("A", 2)
+        let third = try await put("B", nil)
+        #expect(Set([first, second, third]).count == 3)
+        #expect(try await store.appDocument("a")?.tokens.keys.map(\.material) == [Array(repeating: 2, count: 32)])
+        #expect(try await store.appDocument("b") == nil)
+        await store.close()
+    }
+
     @Test func removingAnAppTakesEverythingInIt() async throws {
         let store = try await fixture.openPrepared()
         _ = try await store.publish(.sample, to: StoreFixture.catalog, label: "1", if: .none)
         _ = try await store.merge(ChangeSubmission("D", .hide("c", "a")), into: .person("ana"))
-        #expect(try await store.removeApp(StoreFixture.app))
-        #expect(try await !store.removeApp(StoreFixture.app))
+        #expect(try await store.removeApp(StoreFixture.app, if: .none))
+        #expect(try await !store.removeApp(StoreFixture.app, if: .none))
         let left = try fixture.rows(
             """
             SELECT count(*) FROM catalogs UNION ALL SELECT count(*) FROM catalog_revisions
@@ -46,7 +69,7 @@ struct SQLiteStoreAppsTests {
     @Test func anAppMadeAnewHasNothingOfTheOldOne() async throws {
         let store = try await fixture.openPrepared()
         #expect(try await store.catalog(StoreFixture.catalog, .newest).catalog == .sample)
-        _ = try await store.removeApp(StoreFixture.app)
+        _ = try await store.removeApp(StoreFixture.app, if: .none)
         _ = try await store.putApp(StoreFixture.app, name: nil)
         let other = Catalog(items: [CatalogItem(id: "x", title: "X")])
         _ = try await store.publish(other, to: StoreFixture.catalog, label: nil, if: .isMissing)

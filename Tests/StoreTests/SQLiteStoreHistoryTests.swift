@@ -12,11 +12,11 @@ struct SQLiteStoreHistoryTests {
     }
 
     /// Five revisions, one each second, by two devices in turn.
-    private func prepare(_ store: SQLiteStore) async throws {
+    private func prepare(_ store: SQLiteStore, _ person: Identifier = "ana") async throws {
         for (number, tab) in (["a", "b", "c", "d", "library"] as [Identifier]).enumerated() {
             let device = Identifier("D\(number % 2)")
             _ = try await store.merge(
-                ChangeSubmission(device, base: number, .hide(Identifier("c\(number)"), tab)), into: .person("ana"))
+                ChangeSubmission(device, base: number, .hide(Identifier("c\(number)"), tab)), into: .person(person))
             fixture.pass(1_000)
         }
     }
@@ -32,6 +32,30 @@ struct SQLiteStoreHistoryTests {
         #expect(try fixture.rows("SELECT oldest_kept FROM customizations") == [5])
         let next = try await store.merge(ChangeSubmission("D0", base: 5, .show("c9", "a")), into: .person("ana"))
         #expect(next.stored.customization.revision == 6)
+        await store.close()
+    }
+
+    /// Three people with five changes each, in steps of four: 4 of the first; 1 of the first and 3 of the second; 2 of the
+    /// second and 2 of the third; 3 of the third. Each is a commit, and others may write between them.
+    @Test func aStepForgetsSoManyWhoseverTheyAre() async throws {
+        let store = try await fixture.openPrepared()
+        for person in ["ana", "ben", "zoe"] as [Identifier] { try await prepare(store, person) }
+        let before = store.statistics.commits
+        #expect(try await store.forgetHistory(before: .max, limit: 4) == 15)
+        #expect(store.statistics.commits - before == 4)
+        #expect(try fixture.rows("SELECT oldest_kept FROM customizations") == [5, 5, 5])
+        await store.close()
+    }
+
+    @Test func whoStopsItStopsItBetweenTwoSteps() async throws {
+        let store = try await fixture.openPrepared()
+        try await prepare(store)
+        let task = Task {
+            while !Task.isCancelled { await Task.yield() }
+            return try await store.forgetHistory(before: .max, limit: 1)
+        }
+        task.cancel()
+        #expect(try await task.value == 0)
         await store.close()
     }
 

@@ -91,6 +91,17 @@ struct FileAndServerTests {
         #expect(top.0 == .exit(0), "\(top.2)")
         #expect(top.1.hasPrefix(#"{"commitsPerSecond":"#))
         #expect(try shop.run(["health"], shop.overAPI).0 == .exit(0))
+        // A key of one app may not list apps; who has one is told what to say.
+        let made = try shop.run(["keys", "add", "--role", "read"], shop.overAPI)
+        let reader = shop.overAPI.merging(["TABKEEPER_KEY": String(made.1.dropLast())]) { $1 }
+        let untold = try shop.run(["layout", "ana"], reader)
+        #expect(untold.0 == .exit(2))
+        #expect(untold.2.hasPrefix("tabkeeper: this key may not list apps: say --app with the one that it is for\n"))
+        #expect(try shop.run(["layout", "ana", "--app", "com.example.videos"], reader).0 == .exit(0))
+        let keyless = try shop.run(
+            ["users", "--app", "com.example.videos"], reader.merging(["TABKEEPER_KEY": ""]) { $1 })
+        #expect(keyless.0 == .exit(4))
+        #expect(keyless.2.contains(" asks for a key\nGive a key by TABKEEPER_KEY or --key-file.\n"))
         let wrong = try shop.run(["apps"], shop.overAPI.merging(["TABKEEPER_KEY": "wrong"]) { $1 })
         #expect(wrong.0 == .exit(4))
         #expect(wrong.2.hasSuffix("Give a key by TABKEEPER_KEY or --key-file.\n"))

@@ -9,7 +9,7 @@ struct UpgradeTests {
     private static let first = Migration.all[0]
 
     /// A database as the first release left it: an app and a catalog.
-    private static func makeFirstDatabase(in directory: TemporaryDirectory) throws {
+    static func makeFirstDatabase(in directory: TemporaryDirectory) throws {
         let connection = try Connection(path: directory.path + "/tabkeeper.sqlite", mode: .create)
         _ = try Migrator([first], now: { 1_700_000_000_000 }).migrate(connection)
         try connection.execute(

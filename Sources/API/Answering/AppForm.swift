@@ -1,6 +1,7 @@
 internal import Crypto
 internal import Customizations
 internal import CustomizationsWire
+internal import HTTP
 internal import Store
 internal import Tokens
 
@@ -36,6 +37,21 @@ struct AppForm {
             })
     }
 
+    /// An app as its `GET` answers it, and as its `PUT` does.
+    static func bytes(_ document: AppDocument) -> [UInt8] {
+        var writer = JSONWriter()
+        writer.object { object in
+            writeMembers(of: document.app, to: &object)
+            writeMembers(of: document.tokens, to: &object)
+        }
+        return writer.bytes
+    }
+
+    /// The tag of an app. The version covers what is never shown: of a secret not even a digest is.
+    static func tag(_ document: AppDocument) -> EntityTag {
+        StateTag.make(["app", document.version].map { Array($0.utf8) } + [bytes(document)])
+    }
+
     /// Writes the members of an app.
     static func writeMembers(of app: AppRecord, to object: inout JSONWriter) {
         object.member("id", app.id.text)
@@ -44,7 +60,7 @@ struct AppForm {
     }
 
     /// Writes whom its tokens are believed from: names, algorithms, and the digests of public keys, never a secret.
-    static func writeMembers(of tokens: TokenSettings, to object: inout JSONWriter) {
+    private static func writeMembers(of tokens: TokenSettings, to object: inout JSONWriter) {
         object.member("issuer", ifPresent: tokens.issuer)
         if tokens.keys.isEmpty { return }
         object.array("tokenKeys") { array in

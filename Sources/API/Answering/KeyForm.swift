@@ -1,5 +1,6 @@
 internal import Customizations
 internal import CustomizationsWire
+internal import HTTP
 internal import Store
 
 /// A key as JSON: what is asked for, and what is told of it.
@@ -23,10 +24,9 @@ struct KeyForm {
     static func read(_ json: JSON, now: Int64) throws(FormFaults) -> KeyForm {
         try JSONReader.read(json) { reader in
             reader.allowOnly(["role", "app", "name", "expiresAt"])
-            let expiresAt = reader.optional("expiresAt")?.milliseconds()
-            if let expiresAt, expiresAt <= now {
-                reader.member("expiresAt")?.fault("the time has passed already")
-            }
+            let end = reader.optional("expiresAt")
+            let expiresAt = end?.milliseconds()
+            if let end, let expiresAt, expiresAt <= now { end.fault("\(end.value.shown) has passed already") }
             return KeyForm(
                 role: role(reader) ?? .admin, name: reader.optional("name")?.string(bytes: 1...500),
                 expiresAt: expiresAt)
@@ -56,6 +56,16 @@ struct KeyForm {
         if let time = key.expiresAt { object.member("expiresAt", milliseconds: time) }
         if let time = key.lastUsedAt { object.member("lastUsedAt", milliseconds: time) }
         object.member("replacedBy", ifPresent: key.replacedBy?.text)
+        object.member("etag", tag(key).text)
+    }
+
+    /// The tag of a key: of all that is told of it but when it was used, which is nobody's doing.
+    static func tag(_ key: KeyRecord) -> EntityTag {
+        let texts = [
+            "key", key.id.text, key.role.word, key.role.app?.text ?? "", key.name ?? "", String(key.createdAt),
+            key.expiresAt.map(String.init) ?? "", key.replacedBy?.text ?? "",
+        ]
+        return StateTag.make(texts.map { Array($0.utf8) })
     }
 
     /// Writes a new key with the text that is shown this once.

@@ -1,5 +1,6 @@
 internal import Customizations
 internal import CustomizationsWire
+internal import HTTP
 internal import Store
 
 /// People and their devices as JSON (contract §6).
@@ -23,8 +24,32 @@ enum PersonForm {
         object.member("hasChoices", device.hasChoices)
     }
 
+    /// All that is stored of a person as the export answers it.
+    ///
+    /// - Complexity: O(what is stored).
+    static func bytes(_ document: PersonDocument) -> [UInt8] {
+        var writer = JSONWriter()
+        writer.object { writeMembers(of: document, to: &$0) }
+        return writer.bytes
+    }
+
+    /// The tag of a person's export.
+    ///
+    /// - Complexity: O(what is stored).
+    static func tag(of document: PersonDocument) -> EntityTag {
+        StateTag.make([Array("person".utf8), bytes(document)])
+    }
+
+    /// The tag of a person's device, of all that the list tells of it.
+    static func tag(of device: DeviceRecord, of person: PersonID) -> EntityTag {
+        var writer = JSONWriter()
+        writer.object { writeMembers(of: device, to: &$0) }
+        let texts = ["device", person.app.text, person.user.text]
+        return StateTag.make(texts.map { Array($0.utf8) } + [writer.bytes])
+    }
+
     /// Writes all that is stored of a person.
-    static func writeMembers(of document: PersonDocument, to object: inout JSONWriter) {
+    private static func writeMembers(of document: PersonDocument, to object: inout JSONWriter) {
         object.member("app", document.person.app.text)
         object.member("user", document.person.user.text)
         object.object("customizations") { customizations in

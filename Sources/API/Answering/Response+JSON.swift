@@ -23,7 +23,13 @@ extension Response {
     }
 
     /// The response with its entity tag; 304 without the content if the client has it already (RFC 9110 §15.4.5).
+    ///
+    /// - Throws: `.notAsNamed` where `If-Match` names another, which is asked first (§13.2.2), and `.http` for a field that
+    ///   cannot be understood.
     func tagged(_ tag: EntityTag, for call: Call) throws(OperationError) -> Response {
+        if let condition = try call.condition("If-Match"), !condition.holdsAsIfMatch(for: tag) {
+            throw .notAsNamed(StateTag.state(tag))
+        }
         var response = self
         response.fields.append("ETag", tag.text)
         guard try call.clientHas(tag) else { return response }

@@ -38,17 +38,4 @@ enum SnapshotAnswer {
     }
 
     static func tag(_ record: SnapshotRecord) -> EntityTag { EntityTag(record.tag) }
-
-    /// What stands between the quotes of a snapshot's tag: it covers all that the answer depends on.
-    ///
-    /// - Complexity: O(content).
-    static func tagText(
-        of content: [UInt8], _ type: String, _ revision: Int?, key: Identifier, _ id: CustomizationID
-    ) -> String {
-        let texts = [
-            "snapshot", id.catalog.app.text, id.catalog.name.text, id.user.text, key.text, type,
-            revision.map(String.init) ?? "",
-        ]
-        return String(decoding: StateTag.make(texts.map { Array($0.utf8) } + [content]).opaque, as: UTF8.self)
-    }
 }

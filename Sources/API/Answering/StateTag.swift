@@ -12,12 +12,12 @@ enum StateTag {
     /// - Parameter parts: What the answer is about and its content; each is told apart from the next by its length.
     /// - Complexity: O(length of the parts).
     static func make(_ state: Precondition.State, _ parts: [[UInt8]]) -> EntityTag {
-        EntityTag("\(PercentCoding.encode(state.epoch)).\(state.revision)-\(digest(parts))")
+        EntityTag("\(PercentCoding.encode(state.epoch)).\(state.revision)-\(SHA256Digest.word(of: parts))")
     }
 
     /// The tag of an answer that has no state but its content.
     static func make(_ parts: [[UInt8]]) -> EntityTag {
-        EntityTag(digest(parts))
+        EntityTag(SHA256Digest.word(of: parts))
     }
 
     /// The state that a tag names; `nil` if it is no such tag.
@@ -28,16 +28,5 @@ enum StateTag {
             let epoch = PercentCoding.decode(tag.opaque[..<dot])
         else { return nil }
         return Precondition.State(epoch: epoch, revision: revision)
-    }
-
-    /// 128 bits of SHA-256: nobody finds two answers with one tag.
-    private static func digest(_ parts: [[UInt8]]) -> String {
-        var message: [UInt8] = []
-        message.reserveCapacity(parts.reduce(0) { $0 + $1.count + 8 })
-        for part in parts {
-            withUnsafeBytes(of: UInt64(part.count).bigEndian) { message.append(contentsOf: $0) }
-            message += part
-        }
-        return Hexadecimal.text(SHA256Digest(of: message).bytes.prefix(16))
     }
 }

@@ -7,6 +7,6 @@ extension Operations {
     func exportUser(_ call: Call) async throws(OperationError) -> Response {
         let person = try call.person
         let document = try await stored { store throws(StoreError) in try await store.document(of: person) }
-        return try call.tagged(about: person.app, person.user) { PersonForm.writeMembers(of: document, to: &$0) }
+        return try Response.json(PersonForm.bytes(document)).tagged(PersonForm.tag(of: document), for: call)
     }
 }

@@ -8,7 +8,8 @@ extension Operations {
 
     /// `GET …/changes`: the present value of every field changed after `since` (contract §3.3).
     ///
-    /// - Throws: `.cursorGone` for a `since` above 0 of another epoch, or ahead.
+    /// - Throws: `.cursorGone` for a `since` above 0 of another epoch, or ahead; `.credentialUnknown` where the caller's
+    ///   was revoked, or expired, while it waited.
     func getChanges(_ call: Call) async throws(OperationError) -> Response {
         let id = try call.customization
         let cursor = try call.cursor
@@ -19,6 +20,8 @@ extension Operations {
         if let seconds = try call.query.integer("wait", in: 0...60), seconds > 0 {
             page = try await self.page(
                 query, of: id, after: cursor, waiting: call.standing.time(upTo: .seconds(seconds)))
+            // What is revoked counts at once: nothing of a time after it is told (contract §6).
+            guard await call.standing.isGood() else { throw .credentialUnknown }
         } else {
             page = ChangesPage(try await customization(id, query.catalog), query)
             try cursor.check(page.state)

@@ -9,7 +9,12 @@ extension Operations {
         let devices = try await stored { store throws(StoreError) in try await store.devices(of: person) }
         return try call.tagged(about: person.app, person.user) { object in
             object.array("devices") { array in
-                for device in devices { array.object { PersonForm.writeMembers(of: device, to: &$0) } }
+                for device in devices {
+                    array.object { object in
+                        PersonForm.writeMembers(of: device, to: &object)
+                        object.member("etag", PersonForm.tag(of: device, of: person).text)
+                    }
+                }
             }
         }
     }

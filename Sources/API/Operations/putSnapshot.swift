@@ -17,7 +17,7 @@ extension Operations {
         let content = call.request.body.bytes
         let snapshot = NewSnapshot(
             key: key, contentType: type, revision: revision,
-            tag: SnapshotAnswer.tagText(of: content, type, revision, key: key, id), content: content)
+            tag: SnapshotTag.text(of: content, type: type, revision: revision, key: key, id), content: content)
         let put = try await stored { store throws(StoreError) in
             try await store.putSnapshot(snapshot, of: id, if: condition)
         }

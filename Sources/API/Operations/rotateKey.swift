@@ -11,6 +11,7 @@ extension Operations {
     /// which both are good.
     func rotateKey(_ call: Call) async throws(OperationError) -> Response {
         let id = try call.id("key")
+        let condition = try call.tagGuard(KeyForm.tag)
         let overlap = try call.content { json throws(FormFaults) in
             try JSONReader.read(json) { reader in
                 reader.allowOnly(["overlap"])
@@ -20,10 +21,10 @@ extension Operations {
         let text = try Self.newKey()
         let hash = SHA256Digest(of: Array(text.utf8)).bytes
         let record = try await stored { store throws(StoreError) in
-            try await store.rotateKey(id, hash: hash, overlap: overlap * 1_000)
+            try await store.rotateKey(id, hash: hash, overlap: overlap * 1_000, if: condition)
         }
         authenticator.forget(.key(id))
-        guard let record else { throw .keyNotFound }
+        guard let record else { throw .keyNotFound(id) }
         return .object(.created, cache: .none) { KeyForm.writeMembers(of: record, text: text, to: &$0) }
     }
 }

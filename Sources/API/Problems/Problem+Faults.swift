@@ -21,7 +21,7 @@ extension Problem {
             fields = [("WWW-Authenticate", "Bearer realm=\"tabkeeper\", error=\"insufficient_scope\"")]
         case .rateExceeded(let name, let exceeded): self.init(name, exceeded)
         case .noSecret: self.init(unavailable: "The system has no randomness to give.", after: 5)
-        case .keyNotFound: self.init(.notFound, "There is no such key.")
+        case .keyNotFound(let id): self.init(.notFound, "There is no key “\(id)”, or it is good no longer.")
         case .credentialMalformed:
             self.init(
                 .unauthorized,
@@ -37,6 +37,8 @@ extension Problem {
         case .codedContent:
             self.init(.unsupportedMediaType, "Send the content as it is, without “Content-Encoding”.")
             fields = [("Accept-Encoding", "identity")]
+        case .contentMissing:
+            self.init(.malformedJSON, "The request has no content; send JSON, “{}” where there is nothing to say.")
         case .json(let fault): self.init(.malformedJSON, Self.sentence(fault.description))
         case .form(let faults, let state):
             self.init(.invalidContent, Self.count(faults.listed.count + faults.omitted))
@@ -47,6 +49,9 @@ extension Problem {
         case .appNotFound(let id): self.init(.notFound, "There is no app “\(id)”.")
         case .deviceNotFound(let id): self.init(.notFound, "The person has no device “\(id)”.")
         case .snapshotNotFound(let key): self.init(.notFound, "There is no snapshot “\(key)”.")
+        case .nothingToCompare:
+            self.init(.preconditionFailed, "There is nothing here whose tag “If-Match” could name; leave it out.")
+        case .notAsNamed(let state): self.init(preconditionFailedIn: state)
         case .preconditionRequired:
             self.init(.preconditionRequired, "Send “If-Match” with the tag that was read, or “If-None-Match: *”.")
         case .refused(let report, let pointers):
@@ -62,7 +67,8 @@ extension Problem {
                 "The person has \(limit) event streams open, which is the most there may be; close one.")
             self.limit = Rejection(.limit, detail, limit: limit, current: limit)
             fields = [("Retry-After", "10")]
-        case .notReady: self.init(unavailable: "The server is starting or stopping.", after: 1)
+        case .notReady:
+            self.init(unavailable: "The server is stopping, or its database file is not where it was.", after: 1)
         case .store(let error): self.init(error)
         }
     }
@@ -92,6 +98,9 @@ extension Problem {
         case .tooManyKeys(let limit):
             self.init(.limit, "\(limit) keys are good at present, which is the most there may be; revoke one.")
             self.limit = Rejection(.limit, detail, limit: limit, current: limit)
+        case .keyReplaced(let id, let successor):
+            self.init(
+                .keyReplaced, "The key “\(id)” was replaced by “\(successor)”; rotate that one, or revoke it first.")
         case .tagPreconditionFailed: self.init(preconditionFailedIn: nil)
         case .unknownCustomizationRevision(let revision, let state):
             self.init(
@@ -110,6 +119,15 @@ extension Problem {
         case .overloaded: self.init(.overloaded, "Too many requests wait already.", retryAfter: 1)
         case .full:
             self.init(.noSpace, "There is no space left to store anything. Nothing was stored.", retryAfter: 60)
+        case .readOnly:
+            self.init(
+                unavailable: "The disk takes nothing at present: it may only be read. Nothing was stored.", after: 60)
+        case .moved:
+            self.init(
+                unavailable: "The database file is not where it was when the server began. Nothing was stored.",
+                after: 60)
+        case .inputOutput:
+            self.init(unavailable: "The disk does not read or write as it should. Nothing was stored.", after: 60)
         case .unreadable: self.init(unavailable: "What is stored cannot be read.", after: 60)
         case .failed: self.init(unavailable: "The database did not do what was asked.", after: 5)
         case .closed: self.init(unavailable: "The server is stopping.", after: 1)

@@ -13,6 +13,7 @@ enum ProblemCode: String, CaseIterable {
     case notAcceptable = "not-acceptable"
     case timeout
     case unknownCatalog = "unknown-catalog"
+    case keyReplaced = "key-replaced"
     case cursorGone = "cursor-gone"
     case preconditionFailed = "precondition-failed"
     case contentTooLarge = "content-too-large"
@@ -47,6 +48,7 @@ enum ProblemCode: String, CaseIterable {
         case .notAcceptable: (Status(406), "No acceptable representation")
         case .timeout: (Status(408), "The request took too long")
         case .unknownCatalog: (Status(409), "The catalog revision is not published yet")
+        case .keyReplaced: (Status(409), "The key was rotated already")
         case .cursorGone: (Status(410), "The base revision is gone")
         case .preconditionFailed: (Status(412), "The precondition failed")
         case .contentTooLarge: (Status(413), "The content is too large")

@@ -1,5 +1,4 @@
 internal import HTTP
-internal import Store
 
 extension Call {
     /// The type of content that may be of any type; what does not say it is `application/octet-stream` (RFC 9110 §8.3).
@@ -16,23 +15,5 @@ extension Call {
             throw .http(.malformedField("Content-Type is not one media type of at most 255 bytes"))
         }
         return type
-    }
-
-    /// What `If-Match` and `If-None-Match` demand of a snapshot (RFC 9110 §13.1); a weak tag never matches strongly.
-    ///
-    /// - Throws: `.http` for a field that cannot be understood.
-    func tagCondition() throws(OperationError) -> TagCondition {
-        TagCondition(
-            match: try condition("If-Match").map { TagCondition.Tags($0) { !$0.isWeak } },
-            noneMatch: try condition("If-None-Match").map { TagCondition.Tags($0) { _ in true } })
-    }
-}
-
-extension TagCondition.Tags {
-    fileprivate init(_ condition: EntityTagCondition, where canMatch: (EntityTag) -> Bool) {
-        switch condition {
-        case .any: self = .any
-        case .tags(let tags): self = .listed(tags.filter(canMatch).map { String(decoding: $0.opaque, as: UTF8.self) })
-        }
     }
 }

@@ -49,8 +49,9 @@ struct Call: Sendable {
 
     /// The content as JSON.
     ///
-    /// - Throws: `.json` (contract §7: not JSON, duplicate members, lone surrogates and too deep are 400).
+    /// - Throws: `.contentMissing`, `.json` (contract §7: not JSON, duplicate members, lone surrogates and too deep are 400).
     func json() throws(OperationError) -> JSON {
+        if request.body.bytes.isEmpty { throw .contentMissing }
         do throws(JSONFault) {
             return try JSON(parsing: request.body.bytes)
         } catch {

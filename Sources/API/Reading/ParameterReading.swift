@@ -19,7 +19,9 @@ enum ParameterReading {
 
     /// A catalog revision: digits are its number, which one form has only, anything else its label.
     static func revision(_ text: String, _ place: String) throws(OperationError) -> RevisionSelector {
-        if let number = QueryParameters.digits(text) {
+        if QueryParameters.hasDigitsOnly(text) {
+            // One that is too large for a number is a revision that there is not, like any other.
+            let number = QueryParameters.digits(text) ?? .max
             guard !text.hasPrefix("0") || text == "0" else {
                 throw .badParameter("\(place) is “\(text)”; the number of a revision begins with no 0.")
             }
@@ -30,7 +32,7 @@ enum ParameterReading {
 
     /// A label: text as an id that may stand in a path is, but not digits only, which would name a number.
     static func label(_ text: String, _ place: String) throws(OperationError) -> String {
-        if QueryParameters.digits(text) != nil {
+        if QueryParameters.hasDigitsOnly(text) {
             throw .badParameter("\(place) has digits only, and so would be taken for a revision's number.")
         }
         if text.utf8.isEmpty { throw .badParameter("\(place) is empty; a label has 1 to 200 bytes.") }
@@ -39,4 +41,7 @@ enum ParameterReading {
         if count > 200 { throw .badParameter("\(place) has \(count) bytes; a label has 1 to 200.") }
         return try identifier(text, place).text
     }
+
+    /// A value as sentences quote it: its beginning, if it is long.
+    static func shown(_ text: String) -> String { text.count > 64 ? "\(text.prefix(64))…" : text }
 }

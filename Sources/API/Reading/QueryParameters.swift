@@ -37,7 +37,9 @@ struct QueryParameters: Sendable {
             let bounds =
                 range.upperBound == .max
                 ? "of at least \(range.lowerBound)" : "from \(range.lowerBound) to \(range.upperBound)"
-            throw .badParameter("The query parameter “\(name)” is not a whole number \(bounds).")
+            throw .badParameter(
+                "The query parameter “\(name)” is “\(ParameterReading.shown(text))”, which is not a whole number \(bounds)."
+            )
         }
         return number
     }
@@ -45,9 +47,12 @@ struct QueryParameters: Sendable {
     /// `true` or `false`; `false` where it is absent.
     func flag(_ name: String) throws(OperationError) -> Bool {
         switch try text(name) {
-        case nil, "false": false
-        case "true": true
-        default: throw .badParameter("The query parameter “\(name)” is neither “true” nor “false”.")
+        case nil, "false": return false
+        case "true": return true
+        case let text?:
+            throw .badParameter(
+                "The query parameter “\(name)” is “\(ParameterReading.shown(text))”, which is neither “true” nor “false”."
+            )
         }
     }
 
@@ -57,7 +62,8 @@ struct QueryParameters: Sendable {
         guard let text = try text(name) else { return nil }
         if let word = Word.allCases.first(where: { $0.rawValue.utf8.elementsEqual(text.utf8) }) { return word }
         let allowed = Word.allCases.map(\.rawValue).joined(separator: ", ")
-        throw .badParameter("The query parameter “\(name)” is none of: \(allowed).")
+        throw .badParameter(
+            "The query parameter “\(name)” is “\(ParameterReading.shown(text))”, which is none of: \(allowed).")
     }
 
     /// The device of that name (contract §1: a device is never `.` or `..`).
@@ -81,9 +87,11 @@ struct QueryParameters: Sendable {
         return try ParameterReading.revision(text, "The query parameter “\(name)”")
     }
 
-    /// The number that decimal digits write, `.max` for one that is too large; `nil` if other characters are there.
-    static func digits(_ text: String) -> Int? {
-        guard !text.isEmpty, text.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
-        return Int(text) ?? .max
+    /// The number that decimal digits write; `nil` if other characters are there, or if it is too large.
+    static func digits(_ text: String) -> Int? { hasDigitsOnly(text) ? Int(text) : nil }
+
+    /// Whether there are decimal digits, and nothing else.
+    static func hasDigitsOnly(_ text: String) -> Bool {
+        !text.isEmpty && text.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
     }
 }

@@ -14,9 +14,22 @@ struct Exporter: Sendable {
     let store: any CustomizationStore
     let app: AppRecord
     let catalogs: [CatalogRecord]
+    /// Is told what could not be read, for the log.
+    let report: @Sendable (StoreError) -> Void
 
+    /// What cannot be read of somebody is a line that says so, and everybody else is there.
+    ///
     /// - Throws: `StoreError`, and what the writer throws where nobody reads any more.
     func write(to body: BodyWriter) async throws {
+        do {
+            try await writeLines(to: body)
+        } catch let error as StoreError {
+            report(error)
+            throw error
+        }
+    }
+
+    private func writeLines(to body: BodyWriter) async throws {
         var writer = JSONWriter()
         Self.line("app", to: &writer) { object in
             object.member("id", app.id.text)
@@ -45,15 +58,16 @@ struct Exporter: Sendable {
     }
 
     private func writeCustomizations(of catalog: CatalogID, to body: BodyWriter) async throws {
-        var after: Identifier?
+        var position: ExportPosition?
         repeat {
-            let (page, last) = try await store.customizations(of: catalog, after: after, limit: Self.page)
-            for exported in page {
+            let page = try await store.customizations(of: catalog, after: position, limit: Self.page)
+            for exported in page.rows {
                 try await write(exported, of: catalog, to: body)
                 for key in exported.snapshots { try await write(key, of: exported.user, catalog, to: body) }
             }
-            after = last
-        } while after != nil
+            try await write(page.faults, of: catalog, to: body)
+            position = page.next
+        } while position != nil
     }
 
     private func write(
@@ -77,9 +91,13 @@ struct Exporter: Sendable {
     private func write(
         _ key: Identifier, of user: Identifier, _ catalog: CatalogID, to body: BodyWriter
     ) async throws {
-        guard let snapshot = try await store.snapshot(key, of: CustomizationID(catalog: catalog, user: user)) else {
-            return
+        let found: Snapshot?
+        do throws(StoreError) {
+            found = try await store.snapshot(key, of: CustomizationID(catalog: catalog, user: user))
+        } catch .unreadable(let reason) {
+            return try await write([ExportFault(.snapshot, of: user.text, reason: reason)], of: catalog, to: body)
         }
+        guard let snapshot = found else { return }
         var writer = JSONWriter()
         Self.line("snapshot", to: &writer) { object in
             object.member("user", user.text)
@@ -90,11 +108,11 @@ struct Exporter: Sendable {
     }
 
     private func writeDevices(to body: BodyWriter) async throws {
-        var after: ExportedDevice?
+        var position: ExportPosition?
         repeat {
-            let page = try await store.devices(of: app.id, after: after, limit: Self.page)
+            let page = try await store.devices(of: app.id, after: position, limit: Self.page)
             var writer = JSONWriter()
-            for exported in page {
+            for exported in page.rows {
                 Self.line("device", to: &writer) { object in
                     object.member("user", exported.user.text)
                     object.member("id", exported.device.id.text)
@@ -104,9 +122,25 @@ struct Exporter: Sendable {
                     if let lastSeen = exported.device.lastSeen { object.member("lastSeen", milliseconds: lastSeen) }
                 }
             }
-            if !page.isEmpty { try await body.write(writer.bytes) }
-            after = page.last
-        } while after != nil
+            if !page.rows.isEmpty { try await body.write(writer.bytes) }
+            try await write(page.faults, of: nil, to: body)
+            position = page.next
+        } while position != nil
+    }
+
+    /// A line for each, and a word for the log.
+    private func write(_ faults: [ExportFault], of catalog: CatalogID?, to body: BodyWriter) async throws {
+        guard !faults.isEmpty else { return }
+        var writer = JSONWriter()
+        for fault in faults {
+            report(.unreadable("export of \(app.id): \(fault.reason)"))
+            Self.line("fault", to: &writer) { object in
+                object.member("user", ifPresent: fault.user)
+                object.member("catalog", ifPresent: catalog?.name.text)
+                object.member("detail", fault.detail)
+            }
+        }
+        try await body.write(writer.bytes)
     }
 
     private static func line(
@@ -117,5 +151,17 @@ struct Exporter: Sendable {
             members(&object)
         }
         writer.separator("\n")
+    }
+}
+
+extension ExportFault {
+    /// What is missing in the export, for whoever reads it.
+    fileprivate var detail: String {
+        switch subject {
+        case .customization: "What this person chose cannot be read, and is not here."
+        case .snapshot: "A snapshot of this person cannot be read, and is not here."
+        case .device: "A device of this person cannot be read, and is not here."
+        case .reset: "A reset of everybody cannot be read: people's choices are here as if it had not been made."
+        }
     }
 }

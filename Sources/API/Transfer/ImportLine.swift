@@ -12,7 +12,7 @@ enum ImportLine {
     case customization(ImportedCustomizationKey, [TransferEntry])
     case record(ImportedRecord)
 
-    private enum Kind: String, CaseIterable { case app, catalog, customization, snapshot, device }
+    private enum Kind: String, CaseIterable { case app, catalog, customization, snapshot, device, fault }
 
     /// - Parameters:
     ///   - app: Where it is imported to.
@@ -20,7 +20,7 @@ enum ImportLine {
     /// - Throws: Every fault of the line.
     static func read(_ json: JSON, into app: Identifier, latest: Int64) throws(FormFaults) -> ImportLine {
         try JSONReader.read(json) { reader in
-            guard let kind = reader.required("type")?.word(Kind.self) else { return .app }
+            guard let type = reader.required("type"), let kind = type.word(Kind.self) else { return .app }
             switch kind {
             case .app: return .app
             case .catalog:
@@ -33,6 +33,9 @@ enum ImportLine {
                 return .customization(
                     ImportedCustomizationKey(user: id("user", reader), catalog: id("catalog", reader)), entries)
             case .snapshot: return .record(SnapshotTransfer.read(reader, into: app, latest: latest))
+            case .fault:
+                type.fault("this could not be read where it was exported, and is not in the file")
+                return .app
             case .device: return .record(.device(user: id("user", reader), device(reader, latest: latest)))
             }
         }

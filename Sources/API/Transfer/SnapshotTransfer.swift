@@ -32,7 +32,7 @@ enum SnapshotTransfer {
         let id = CustomizationID(catalog: CatalogID(app: app, name: catalog), user: user)
         let snapshot = NewSnapshot(
             key: key, contentType: type, revision: revision,
-            tag: SnapshotAnswer.tagText(of: content, type, revision, key: key, id), content: content)
+            tag: SnapshotTag.text(of: content, type: type, revision: revision, key: key, id), content: content)
         return .snapshot(user: user, catalog: catalog, snapshot, updatedAt: min(updatedAt, latest))
     }
 

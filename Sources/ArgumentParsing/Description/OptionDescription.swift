@@ -16,11 +16,14 @@ package struct OptionDescription: Sendable {
     /// Whether it may be given several times.
     package let isRepeatable: Bool
     package let completion: CompletionKind
+    /// What is wrong with a value, as a clause that begins with “which”; `nil` where nothing is.
+    package let check: @Sendable (String) -> String?
 
     package init(
         _ name: String, letter: Character? = nil, value: String? = nil, _ help: String,
         default defaultText: String? = nil,
-        variable: String? = nil, isSecret: Bool = false, isRepeatable: Bool = false, completion: CompletionKind = .none
+        variable: String? = nil, isSecret: Bool = false, isRepeatable: Bool = false, completion: CompletionKind = .none,
+        check: @escaping @Sendable (String) -> String? = { _ in nil }
     ) {
         self.name = name
         self.letter = letter
@@ -31,6 +34,7 @@ package struct OptionDescription: Sendable {
         self.isSecret = isSecret
         self.isRepeatable = isRepeatable
         self.completion = completion
+        self.check = check
     }
 
     /// The name with its dashes.

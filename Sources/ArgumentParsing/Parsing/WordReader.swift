@@ -69,9 +69,11 @@ struct WordReader {
         flag == option.flag || option.letter.map { flag == "-\($0)" } ?? false
     }
 
-    /// A word that is not one of those that the option knows.
+    /// What is wrong with a value: that it is not one of those that the option knows, or what its check says.
     private static func fault(_ text: String, of option: OptionDescription) -> UsageFault? {
-        guard case .words(let known) = option.completion, !known.contains(text) else { return nil }
+        guard case .words(let known) = option.completion, !known.contains(text) else {
+            return option.check(text).map { .badValue(source: option.flag, value: text, reason: $0) }
+        }
         let meant = Suggestion.nearest(to: text, among: known).map { "; did you mean \($0)?" } ?? ""
         return .badValue(
             source: option.flag, value: text, reason: "which is none of \(known.joined(separator: ", "))\(meant)")
@@ -81,6 +83,11 @@ struct WordReader {
         var arguments: [String: [String]] = [:]
         var rest = places[...]
         for argument in command.arguments {
+            for word in argument.arity == .many ? rest : rest.prefix(1) {
+                if let reason = argument.check(word) {
+                    faults.append(.badValue(source: "<\(argument.name)>", value: word, reason: reason))
+                }
+            }
             switch argument.arity {
             case .many:
                 arguments[argument.name] = Array(rest)

@@ -50,8 +50,10 @@ package struct BashCompletion {
 
     private var commandCases: [String] {
         program.all.map { path, command in
-            let options = command.options.filter { !$0.isSecret }.map(\.flag) + ["--help"]
-            let words = command.subcommands.map(\.name) + (command.subcommands.isEmpty ? options : ["--help"])
+            // The options of the subcommand that is meant where none is named are good without it.
+            let meant = command.defaultSubcommand.flatMap(command.subcommand) ?? command
+            let options = meant.options.filter { !$0.isSecret }.map(\.flag) + ["--help"]
+            let words = command.subcommands.map(\.name) + options + (path.count == 1 ? ["--version"] : [])
             let files = command.arguments.contains { $0.completion == .files }
             let known = command.arguments.flatMap { argument -> [String] in
                 if case .words(let words) = argument.completion { words } else { [] }

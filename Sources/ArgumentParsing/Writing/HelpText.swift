@@ -83,7 +83,9 @@ package struct HelpText {
     private var ending: [String] {
         if !command.subcommands.isEmpty {
             let names = ([program.name] + path).joined(separator: " ")
-            return ["What a command takes: \(names) <command> --help"]
+            let help = "What a command takes: \(names) <command> --help"
+            guard path.isEmpty else { return [help] }
+            return [help + ", or \(names) help <command>", "The version: \(names) --version"]
         }
         return Paragraph.lines(ExitCode.summary, width: Self.width, indent: 0)
     }

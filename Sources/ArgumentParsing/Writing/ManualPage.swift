@@ -33,7 +33,9 @@ package struct ManualPage {
         for code in ExitCode.allCases { item("\\fB\(code.rawValue)\\fR", Self.sentence(code.meaning)) }
         lines.append(".SH ENVIRONMENT")
         for option in variables {
-            item("\\fB\(option.variable ?? "")\\fR", Self.escaped("\(option.help) See \(option.flag)."))
+            item(
+                "\\fB\(option.variable ?? "")\\fR",
+                Self.escaped(option.isSecret ? option.help : "\(option.help) See \(option.flag)."))
         }
     }
 
@@ -57,7 +59,7 @@ package struct ManualPage {
                 help += Self.escaped(" One of \(words.joined(separator: ", ")).")
             }
             if let text = option.defaultText { help += Self.escaped(" Default: \(text).") }
-            if let variable = option.variable { help += Self.escaped(" Variable: \(variable).") }
+            if !option.isSecret, let variable = option.variable { help += Self.escaped(" Variable: \(variable).") }
             item("\\fB\(Self.escaped(option.usage))\\fR", help)
         }
         for example in command.examples {

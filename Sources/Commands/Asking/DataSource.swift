@@ -6,6 +6,8 @@ internal import CustomizationsWire
 protocol DataSource: Sendable {
     /// What is asked, for sentences: a path or a URL.
     var name: String { get }
+    /// Whether nothing is shown as a credential.
+    var isKeyless: Bool { get }
     /// Whether what others change is heard of without asking again.
     var hearsOfChanges: Bool { get }
 
@@ -27,7 +29,7 @@ extension DataSource {
     /// - Throws: `CommandError`, which tells a problem's sentence and what to do next.
     func answer(to request: APIRequest) async throws(CommandError) -> APIAnswer {
         let answer = try await send(request, take: nil)
-        guard answer.isSuccess else { throw CommandError(answer, from: name) }
+        guard answer.isSuccess else { throw CommandError(answer, to: request, from: self) }
         return answer
     }
 
@@ -41,6 +43,6 @@ extension DataSource {
         _ request: APIRequest, take: @escaping @Sendable ([UInt8]) throws -> Void
     ) async throws(CommandError) {
         let answer = try await send(request, take: take)
-        guard answer.isSuccess else { throw CommandError(answer, from: name) }
+        guard answer.isSuccess else { throw CommandError(answer, to: request, from: self) }
     }
 }

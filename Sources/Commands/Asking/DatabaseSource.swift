@@ -42,12 +42,18 @@ final class DatabaseSource: DataSource {
         } catch {
             throw CommandError(opening: path, error)
         }
-        let credentials = Credentials(
-            store: store, environmentKeys: [SHA256Digest(of: Array(key.utf8))], now: Machine.now)
-        responder = Operations(store: store, authenticator: credentials, report: { reports.add($0) }).responder
+        // Nobody else is kept waiting here.
+        var rates = RateSettings()
+        rates.perKey = nil
+        responder =
+            Operations(
+                store: store, authenticator: FileHolder(word: key, now: Machine.now), rates: rates,
+                report: { reports.add($0) }
+            ).responder
     }
 
     var hearsOfChanges: Bool { false }
+    var isKeyless: Bool { false }
 
     func send(
         _ request: APIRequest, take: (@Sendable ([UInt8]) throws -> Void)?
@@ -57,12 +63,14 @@ final class DatabaseSource: DataSource {
         do {
             let content = try await Self.content(of: response, take: (200..<300).contains(status) ? take : nil)
             let told = reports.take()
+            let answer = APIAnswer(status: status, fields: response.fields, content: content)
             guard status < 500 || told.isEmpty else {
+                let sentence = answer.json["detail"]?.text ?? ""
                 throw CommandError.failed(
-                    "\(name): \(told.joined(separator: "; "))",
+                    "\(name): \(([sentence] + told.map(Self.cause)).joined(separator: "\n"))",
                     next: "Look closer with: tabkeeper check --database \(name)")
             }
-            return APIAnswer(status: status, fields: response.fields, content: content)
+            return answer
         } catch let error as CommandError {
             throw error
         } catch {
@@ -71,6 +79,15 @@ final class DatabaseSource: DataSource {
     }
 
     func close() async { await store.close() }
+
+    /// What a report for a log says, without the request's number and without the statement.
+    private static func cause(_ report: String) -> String {
+        let words = report.split(separator: ": ", maxSplits: 1, omittingEmptySubsequences: false)
+        let sentence = words.count == 2 && words[0].hasPrefix("request ") ? String(words[1]) : report
+        return sentence.split(separator: ", in: ", maxSplits: 1, omittingEmptySubsequences: false).first.map {
+            String($0)
+        } ?? sentence
+    }
 
     /// The request as a server would have received it, with its route.
     private func received(_ request: APIRequest) throws(CommandError) -> Request {

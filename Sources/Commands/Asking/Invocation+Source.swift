@@ -1,5 +1,6 @@
 internal import ArgumentParsing
 internal import CustomizationsWire
+internal import Glibc
 internal import HTTPClient
 internal import Store
 
@@ -39,7 +40,9 @@ extension Invocation {
                 return ServerSource(try url(server), key: try key())
             }
         }
-        return try await DatabaseSource(database?.text ?? Settings().database, for: visit)
+        let path = database?.text ?? Settings().database
+        Folder.keepTemporaryFiles(beside: path)
+        return try await DatabaseSource(path, for: visit)
     }
 
     func url(_ value: OptionValues.Value) throws(CommandError) -> ServerURL {
@@ -53,10 +56,15 @@ extension Invocation {
     /// The stronger of a key and a file with one.
     private func key() throws(CommandError) -> String? {
         let (key, file) = (values.value(CommonOption.key), values.value(CommonOption.keyFile))
-        if let key, file.map({ $0.origin <= key.origin }) ?? true { return key.text }
+        if let key, let file, key.origin == file.origin {
+            throw usage(.conflict("\(key.source) and \(file.source) exclude each other"))
+        }
+        if let key, file.map({ $0.origin < key.origin }) ?? true { return key.text }
         guard let file else { return nil }
         guard let text = FileText.read(file.text) else {
-            throw .failed("the key file \(file.text) cannot be read", next: "Name another with --key-file.")
+            throw .failed(
+                "the key file \(file.text) cannot be read: \(String(cString: strerror(errno)))",
+                next: "Name another with --key-file.")
         }
         return String(text.split(whereSeparator: \.isNewline).first ?? "")
     }
@@ -64,7 +72,14 @@ extension Invocation {
     /// The app that is named, else the only one there is.
     func app(in source: any DataSource) async throws(CommandError) -> String {
         if let app = values.text(CommonOption.app) { return app }
-        let apps = try await source.document(APIRequest(["v1", "apps"]))["apps"]?.elements ?? []
+        let request = APIRequest(["v1", "apps"])
+        let answer = try await source.send(request, take: nil)
+        // A key of one app, or a person's token, knows of no others: it has to be told its own.
+        guard answer.status != 403 else {
+            throw usage(.conflict("this key may not list apps: say --app with the one that it is for"))
+        }
+        guard answer.isSuccess else { throw CommandError(answer, to: request, from: source) }
+        let apps = answer.json["apps"]?.elements ?? []
         let names = apps.compactMap { $0["id"]?.text }
         switch names.count {
         case 1: return names[0]

@@ -20,6 +20,7 @@ struct ServerSource: DataSource {
 
     var name: String { url.description }
     var hearsOfChanges: Bool { true }
+    var isKeyless: Bool { key == nil }
 
     func send(
         _ request: APIRequest, take: (@Sendable ([UInt8]) throws -> Void)?
@@ -44,7 +45,7 @@ struct ServerSource: DataSource {
         } catch let error as CommandError {
             throw error
         } catch {
-            throw .failed("\(url): \(error)", next: "See that the server runs there: tabkeeper health --server \(url)")
+            throw .failed("\(url): \(error)", next: "See that a server runs, and that this is where it listens.")
         }
     }
 

@@ -8,7 +8,7 @@ enum AppsAdd: Command {
     private static let name = OptionDescription("name", value: "name", "What people call it.")
 
     static let description = CommandDescription(
-        "add", "Registers an app, or gives it another name.", arguments: [.init("app", "The app's id.")],
+        "add", "Registers an app, or gives it another name.", arguments: [CommonArgument.app],
         options: [name, CommonOption.json] + CommonOption.source + CommonOption.presentation,
         examples: [.init("apps add com.example.photos --name Photos", "registers an app")])
 

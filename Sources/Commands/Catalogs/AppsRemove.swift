@@ -5,7 +5,7 @@ internal import Terminal
 enum AppsRemove: Command {
     static let description = CommandDescription(
         "remove", "Removes an app with its catalogs and everybody's customizations.",
-        arguments: [.init("app", "The app's id.")],
+        arguments: [CommonArgument.app],
         options: [CommonOption.yes] + CommonOption.source + CommonOption.presentation,
         examples: [.init("apps remove com.example.photos", "asks, and removes an app")])
 

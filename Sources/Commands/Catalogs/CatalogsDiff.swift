@@ -8,8 +8,8 @@ enum CatalogsDiff: Command {
     static let description = CommandDescription(
         "diff", "Tells what is different between two revisions of a catalog.",
         arguments: [
-            .init("from", "A revision: a number or a label."),
-            .init("to", "Another one; without it the newest.", .optional),
+            .init("from", "A revision: a number or a label.", check: WordCheck.revision),
+            .init("to", "Another one; without it the newest.", .optional, check: WordCheck.revision),
         ],
         options: [CommonOption.json] + CommonOption.ofCatalog + CommonOption.presentation,
         examples: [
@@ -26,7 +26,8 @@ enum CatalogsDiff: Command {
             let difference = CatalogDifference(from: older, to: newer)
             if invocation.wantsJSON { return invocation.console.print(Self.json(difference, older, newer)) }
             guard !difference.changes.isEmpty else {
-                return invocation.console.print("There is no difference but order.")
+                return invocation.console.print(
+                    older["tabs"] == newer["tabs"] ? "There is no difference." : "There is no difference but order.")
             }
             var table = TextTable(
                 .init("WHAT"), .init("ID", overflow: .truncate), .init("TITLE", overflow: .truncate),

@@ -7,12 +7,15 @@ internal import Terminal
 /// `tabkeeper catalogs push`: publishes a catalog, having shown what that changes.
 enum CatalogsPush: Command {
     private static let label = OptionDescription(
-        "label", value: "label", "The developer's own name for the revision, such as the app's version.")
+        "label", value: "label", "The developer's own name for the revision, such as the app's version.",
+        check: WordCheck.label)
     private static let dryRun = OptionDescription("dry-run", "Shows what would change, and publishes nothing.")
 
     static let description = CommandDescription(
         "push", "Publishes a catalog as the next revision, having shown what that changes and for how many people.",
-        arguments: [.init("file", "The catalog as JSON; - is the standard input.", completion: .files)],
+        arguments: [
+            .init("file", "The catalog as JSON; - is the standard input.", completion: .files, check: WordCheck.path)
+        ],
         options: [label, dryRun, CommonOption.yes, CommonOption.json] + CommonOption.ofCatalog
             + CommonOption.presentation,
         examples: [

@@ -6,7 +6,9 @@ internal import Terminal
 enum CatalogsShow: Command {
     static let description = CommandDescription(
         "show", "Shows a catalog as a tree, with what is not as by default.",
-        arguments: [.init("revision", "A number or a label; without it the newest.", .optional)],
+        arguments: [
+            .init("revision", "A number or a label; without it the newest.", .optional, check: WordCheck.revision)
+        ],
         options: [CommonOption.json] + CommonOption.ofCatalog + CommonOption.presentation,
         examples: [
             .init("catalogs show", "shows the newest revision of main"),
@@ -36,7 +38,7 @@ enum CatalogsShow: Command {
             let head =
                 StyledText(prefix + (isLast ? "╰─ " : "├─ "), .faint)
                 + StyledText(title, tab["tabs"] == nil ? .plain : .bold)
-                + (title == id ? StyledText() : StyledText("  \(id)", .faint))
+                + StyledText("  \(id)", .faint)
             return [head + remarks(tab)]
                 + tree(tab["tabs"]?.elements ?? [], prefix: prefix + (isLast ? "   " : "│  "))
         }

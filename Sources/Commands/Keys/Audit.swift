@@ -7,10 +7,19 @@ enum Audit: Command {
     private static let limit = OptionDescription(
         "limit", value: "number", "How many entries, newest first; 0 tells all.", default: "50")
 
+    private static let app = OptionDescription(
+        "app", value: "app", "Only what was done to this app.", default: "all of them", variable: "TABKEEPER_APP",
+        check: WordCheck.id)
+
     static let description = CommandDescription(
         "audit", "Tells what was done with keys to apps, catalogs, keys and people as a whole, newest first.",
-        discussion: ["With --app only what was done to that app. With --json it prints an entry a line."],
-        options: [limit, CommonOption.json, CommonOption.app] + CommonOption.source + CommonOption.presentation,
+        discussion: [
+            """
+            KEY is the id of the key that did it; environment is the one that the server has from its environment, and \
+            file is whoever worked on the database file with this command. With --json it prints an entry a line.
+            """
+        ],
+        options: [limit, CommonOption.json, app] + CommonOption.source + CommonOption.presentation,
         examples: [.init("audit", "tells the last fifty entries")])
 
     static func run(_ invocation: Invocation) async throws(CommandError) {
@@ -26,7 +35,7 @@ enum Audit: Command {
                     APIRequest(
                         ["v1", "audit"],
                         query: [
-                            (name: "app", value: invocation.values.text(CommonOption.app)),
+                            (name: "app", value: invocation.values.text(app)),
                             (name: "before", value: next.map(String.init)),
                             (name: "limit", value: String(min(left, 1_000))),
                         ]))
@@ -37,7 +46,8 @@ enum Audit: Command {
                 left -= entries.count
                 next = page["next"]?.number
             } while next != nil && left > 0
-            if !invocation.wantsJSON { invocation.console.print(table) }
+            guard !invocation.wantsJSON else { return }
+            if table.isEmpty { invocation.console.print("Nothing was done.") } else { invocation.console.print(table) }
         }
     }
 

@@ -8,7 +8,8 @@ enum KeysAdd: Command {
         "role", value: "role", "What it may do: everything, one app, or reading one app.", default: "app",
         completion: .words(["admin", "app", "read"]))
     private static let name = OptionDescription("name", value: "name", "What people call it.")
-    private static let expires = OptionDescription("expires", value: "time", "When it ends, as an RFC 3339 time.")
+    private static let expires = OptionDescription(
+        "expires", value: "time", "When it ends, as an RFC 3339 time.", check: WordCheck.time)
 
     static let description = CommandDescription(
         "add", "Makes a key, which is shown this once.",
@@ -28,7 +29,7 @@ enum KeysAdd: Command {
                 members.append(JSONMember("expiresAt", .string(time)))
             }
             let answer = try await source.document(.post(["v1", "keys"], .object(members)))
-            KeyTelling.tell(answer, invocation)
+            try KeyTelling.tell(answer, invocation)
         }
     }
 }

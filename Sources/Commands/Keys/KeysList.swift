@@ -14,14 +14,15 @@ enum KeysList: Command {
             let document = try await source.document(APIRequest(["v1", "keys"]))
             if invocation.wantsJSON { return invocation.console.print(document) }
             var table = TextTable(
-                .init("KEY"), .init("ROLE"), .init("APP", overflow: .truncate), .init("NAME", overflow: .truncate),
-                .init("MADE (UTC)"), .init("EXPIRES (UTC)"), .init("LAST USED (UTC)"))
+                .init("KEY"), .init("ROLE"), .init("APP", overflow: .wrap), .init("NAME", overflow: .wrap),
+                .init("MADE"), .init("EXPIRES (UTC)", overflow: .wrap), .init("LAST USED"))
             for key in document["keys"]?.elements ?? [] {
                 table.add(
                     StyledText(key["id"]?.text ?? ""), StyledText(key["role"]?.text ?? ""),
                     StyledText(key["app"]?.text ?? ""), StyledText(key["name"]?.text ?? ""),
-                    StyledText(TimeText.of(key["createdAt"]?.text)), StyledText(TimeText.of(key["expiresAt"]?.text)),
-                    StyledText(TimeText.of(key["lastUsedAt"]?.text)))
+                    StyledText(TimeText.day(of: key["createdAt"]?.text)),
+                    StyledText(TimeText.of(key["expiresAt"]?.text)),
+                    StyledText(TimeText.day(of: key["lastUsedAt"]?.text)))
             }
             if table.isEmpty { invocation.console.print("There is no key.") } else { invocation.console.print(table) }
         }

@@ -4,7 +4,7 @@ internal import Terminal
 /// `tabkeeper keys revoke`: ends a key.
 enum KeysRevoke: Command {
     static let description = CommandDescription(
-        "revoke", "Ends a key at once.", arguments: [.init("key", "The key's id, as list tells it.")],
+        "revoke", "Ends a key at once.", arguments: [CommonArgument.key],
         options: [CommonOption.yes] + CommonOption.source + CommonOption.presentation,
         examples: [.init("keys revoke x7k2m9p4q3wn", "asks, and ends a key")])
 

@@ -9,7 +9,7 @@ enum TokensMint: Command {
     private static let readOnly = OptionDescription("read-only", "It may read only.")
 
     static let description = CommandDescription(
-        "mint", "Makes a token with which an app acts for a person.", arguments: [.init("user", "The person.")],
+        "mint", "Makes a token with which an app acts for a person.", arguments: [CommonArgument.user],
         options: [lifetime, CommonOption.family, readOnly, CommonOption.json] + CommonOption.ofApp
             + CommonOption.presentation,
         examples: [.init("tokens mint ana --lifetime 86400", "makes a token for a day")])

@@ -5,7 +5,7 @@ internal import Terminal
 enum TokensRevoke: Command {
     static let description = CommandDescription(
         "revoke", "Refuses all tokens of a person that were issued so far, whoever signed them.",
-        arguments: [.init("user", "The person.")],
+        arguments: [CommonArgument.user],
         options: [CommonOption.yes] + CommonOption.ofApp + CommonOption.presentation,
         examples: [.init("tokens revoke ana", "asks, and refuses Ana's tokens")])
 

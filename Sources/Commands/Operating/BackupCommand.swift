@@ -14,7 +14,7 @@ enum BackupCommand: Command {
             existing file is never written over. What is kept of people is in it: keep it as safe as the database.
             """
         ],
-        arguments: [.init("file", "The file to make.", completion: .files)],
+        arguments: [.init("file", "The file to make.", completion: .files, check: WordCheck.path)],
         options: [CommonOption.json, CommonOption.database] + CommonOption.presentation,
         examples: [
             .init("backup /backups/tabkeeper-monday.sqlite", "makes a backup, and says whether it is whole")

@@ -42,6 +42,9 @@ enum CheckCommand: Command {
             invocation.console.print(json(report))
         } else {
             tell(report, database, repairs, invocation.console)
+            for file in report.unfinished {
+                invocation.console.print("\(file) is not whole: what was to make it was ended, or still runs.")
+            }
         }
         guard report.left.isEmpty else {
             let mendable = report.left.contains { $0.remedyText != nil }
@@ -86,6 +89,7 @@ enum CheckCommand: Command {
                         ])
                     })),
             JSONMember("backup", report.backup.map { .string($0) } ?? .null),
+            JSONMember("unfinished", .array(report.unfinished.map { .string($0) })),
         ])
     }
 }
@@ -94,8 +98,9 @@ extension CommandError {
     /// Why a database cannot even be looked through.
     fileprivate init(checking path: String, _ error: any Error) {
         switch error {
-        case EngineError.damaged, EngineError.notADatabase:
-            self = .failed("\(path): \(error)", next: "tabkeeper restore <backup> --database \(path)")
+        case EngineError.damaged:
+            self = .failed(
+                "\(path): \(error)", next: "Put one in its place: tabkeeper restore <backup> --database \(path)")
         default: self = CommandError(maintaining: path, error)
         }
     }

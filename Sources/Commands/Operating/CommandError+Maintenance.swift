@@ -11,12 +11,15 @@ extension CommandError {
             self = .refused(
                 "\(path): a server\(holder) has this database",
                 next: "Stop it first; a server must not find it changed.")
+        case MaintenanceError.unusableBackup:
+            self = .failed("\(error)", next: "Name another backup; nothing was changed.")
         case let error as MaintenanceError:
-            self = .failed("\(error)", next: "Look at the disk and its space; nothing was changed.")
+            self = .failed("\(error)", next: "Look at its folder and the space on the disk; nothing was changed.")
         case let error as EngineError:
             self = CommandError(opening: path, error)
         default:
-            self = .failed("\(path): \(error)", next: "Look at the disk and its space; nothing was changed.")
+            self = .failed(
+                "\(path): \(error)", next: "Look at its folder and the space on the disk; nothing was changed.")
         }
     }
 }

@@ -7,7 +7,8 @@ internal import Terminal
 /// `tabkeeper export`: writes an app with all its people as NDJSON.
 enum Export: Command {
     private static let output = OptionDescription(
-        "output", value: "file", "The file to make; without it the standard output.", completion: .files)
+        "output", value: "file", "The file to make; without it the standard output.", completion: .files,
+        check: WordCheck.path)
 
     static let description = CommandDescription(
         "export", "Writes an app with its catalogs, customizations and devices, a JSON document a line.",
@@ -25,6 +26,7 @@ enum Export: Command {
                 let lines = Mutex(LineBuffer())
                 try await source.stream(request) { piece in
                     for line in lines.withLock({ $0.take(piece) }) { invocation.console.output(line) }
+                    try invocation.console.checkOutput()
                 }
                 return
             }
@@ -42,7 +44,11 @@ enum Export: Command {
         let count = Mutex(0)
         do {
             try await source.stream(request) { piece in
-                try file.append(piece)
+                do throws(MaintenanceError) {
+                    try file.append(piece)
+                } catch {
+                    throw CommandError(maintaining: path, error)
+                }
                 progress.show(
                     count.withLock { count in
                         count += piece.count

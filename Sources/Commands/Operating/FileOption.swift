@@ -1,7 +1,7 @@
 internal import ArgumentParsing
 
 extension Invocation {
-    /// The database file of a command that no server can do for it.
+    /// The database file of a command that no server can do for it, where its temporary files go, too.
     ///
     /// - Throws: `CommandError.usage` where a server is named instead.
     func databaseFile() throws(CommandError) -> String {
@@ -12,6 +12,8 @@ extension Invocation {
             throw usage(
                 .conflict("\(server.source) cannot be asked for this: it works on the file, on its own machine"))
         }
-        return database?.text ?? Settings().database
+        let path = database?.text ?? Settings().database
+        Folder.keepTemporaryFiles(beside: path)
+        return path
     }
 }

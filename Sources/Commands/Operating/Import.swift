@@ -1,6 +1,6 @@
 internal import ArgumentParsing
+internal import Customizations
 internal import CustomizationsWire
-internal import Glibc
 internal import HTTP
 internal import Synchronization
 internal import Terminal
@@ -15,9 +15,17 @@ enum Import: Command {
         discussion: [
             """
             Importing twice is as once. Lines with faults are told, and the good ones stay; with faults the status is 1.
+            """,
             """
+            An export of another app is taken only when that is meant. An older export of the same app brings back who \
+            was erased since it was written: take their lines out of it first.
+            """,
         ],
-        arguments: [.init("file", "The file, as export writes it; - is the standard input.", completion: .files)],
+        arguments: [
+            .init(
+                "file", "The file, as export writes it; - is the standard input.", completion: .files,
+                check: WordCheck.path)
+        ],
         options: [replace, CommonOption.yes, CommonOption.json] + CommonOption.ofApp + CommonOption.presentation,
         examples: [
             .init("import photos.ndjson", "merges a file into what is there"),
@@ -27,28 +35,27 @@ enum Import: Command {
     static func run(_ invocation: Invocation) async throws(CommandError) {
         let path = try invocation.required("file")
         let replaces = invocation.arguments.has(replace.name)
-        let descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else {
-            throw .failed("\(path) cannot be read: \(String(cString: strerror(errno)))", next: "Name another file.")
-        }
-        defer { close(descriptor) }
-        var status = stat()
-        let size = fstat(descriptor, &status) == 0 && status.st_size > 0 ? Int(status.st_size) : nil
+        let file = try ImportedFile(path)
         let progress = ProgressDisplay("import", unit: .bytes, on: invocation.console)
         try await invocation.withWritableSource { source throws(CommandError) in
             let app = try await invocation.app(in: source)
-            if replaces { try invocation.confirm("Replace the customizations of \(app) that are in \(path)?") }
+            if let origin = try file.app(), origin != Identifier(app) {
+                let how = replaces ? "replace customizations of" : "be merged into"
+                try invocation.confirm("\(path) is an export of \(origin.text), and would \(how) \(app). Go on?")
+            } else if replaces {
+                try invocation.confirm("Replace the customizations of \(app) that are in \(path)?")
+            }
             let done = Mutex(0)
             let request = APIRequest(
                 .post, ["v1", "apps", app, "import"], query: [(name: "replace", value: replaces ? "true" : nil)],
                 content: .pieces(
                     {
-                        guard let piece = try FilePiece.next(of: descriptor) else { return nil }
+                        guard let piece = try file.next() else { return nil }
                         progress.show(
                             done.withLock { done in
                                 done += piece.count
                                 return done
-                            }, of: size)
+                            }, of: file.size)
                         return piece
                     }, type: "application/x-ndjson"))
             let answer = try await source.document(request)
@@ -68,12 +75,15 @@ enum Import: Command {
                         + "\(answer["unchanged"]?.number ?? 0) were there already, \(faults) with faults."))
             for fault in answer["faults"]?.elements ?? [] {
                 let line = fault["line"]?.number ?? 0
-                invocation.console.note(StyledText("line \(line): \(fault["detail"]?.text ?? "")", .failure))
+                // The JSON of a line has no other lines.
+                let detail = (fault["detail"]?.text ?? "").replacing("at line 1, column", with: "at column")
+                invocation.console.note(StyledText("line \(line): \(detail)", .failure))
             }
         }
         if faults > 0 {
             throw .failed(
-                "\(faults) lines were not taken", next: "Correct them and import again: the others stay once.")
+                "\(faults) \(faults == 1 ? "line was" : "lines were") not taken",
+                next: "Correct them and import again: the others stay once.")
         }
     }
 }

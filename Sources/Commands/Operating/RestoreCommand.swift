@@ -14,7 +14,7 @@ enum RestoreCommand: Command {
             yet. The database from before is kept beside it.
             """
         ],
-        arguments: [.init("backup", "The backup.", completion: .files)],
+        arguments: [.init("backup", "The backup.", completion: .files, check: WordCheck.path)],
         options: [CommonOption.yes, CommonOption.json, CommonOption.database] + CommonOption.presentation,
         examples: [.init("restore /backups/tabkeeper-2026-11-30.sqlite", "asks, and restores a backup")])
 

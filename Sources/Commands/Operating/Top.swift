@@ -18,7 +18,7 @@ enum Top: Command {
             own, name that with --server. With --json it prints a reading a line.
             """
         ],
-        options: [interval, count, CommonOption.json, CommonOption.server] + CommonOption.presentation,
+        options: [interval, count, CommonOption.json, CommonOption.serverAlone] + CommonOption.presentation,
         examples: [
             .init("top", "shows the server of this machine until Ctrl-C"),
             .init("top --server http://127.0.0.1:9090 --count 1 --json", "prints one reading"),
@@ -47,6 +47,7 @@ enum Top: Command {
                 if isLive { invocation.console.output("\u{1B}[H\u{1B}[J") }
                 show(figures, source.name, invocation.console)
             }
+            try invocation.console.checkOutput()
             (before, start) = (after, .now)
             left -= 1
         } while left != 0

@@ -33,6 +33,7 @@ struct OptionValues: Sendable {
         self.environment = environment
         let named = arguments.option(CommonOption.config.name) ?? Self.set("TABKEEPER_CONFIG", environment)
         file = try ConfigurationFile.find(named: named, environment: environment, path: arguments.path)
+        try checkWords()
     }
 
     /// What an option is set to, and by what; `nil` where it is set nowhere.
@@ -45,6 +46,15 @@ struct OptionValues: Sendable {
             return Value(text: text, source: variable, origin: .environment)
         }
         return file[option.name].map { Value(text: $0.text, source: $0.source, origin: .file) }
+    }
+
+    /// Sees to it that what stands in the environment or the file is as right as what is typed.
+    private func checkWords() throws(CommandError) {
+        for option in [CommonOption.app, CommonOption.catalog] {
+            guard let value = value(option), let reason = option.check(value.text) else { continue }
+            throw .usage(
+                [.badValue(source: value.source, value: value.text, reason: reason)], path: arguments.path)
+        }
     }
 
     /// The text that an option is set to.

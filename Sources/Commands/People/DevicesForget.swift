@@ -5,7 +5,7 @@ internal import Terminal
 enum DevicesForget: Command {
     static let description = CommandDescription(
         "forget", "Forgets a device; choices that hold on it alone are reset.",
-        arguments: [.init("user", "The person."), .init("device", "The device's id.")],
+        arguments: [CommonArgument.user, .init("device", "The device's id.", check: WordCheck.id)],
         options: [CommonOption.yes] + CommonOption.ofApp + CommonOption.presentation,
         examples: [.init("devices forget ana D1", "asks, and forgets one of Ana's devices")])
 

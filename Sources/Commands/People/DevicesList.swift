@@ -5,7 +5,7 @@ internal import Terminal
 /// `tabkeeper devices list`: a person's devices.
 enum DevicesList: Command {
     static let description = CommandDescription(
-        "list", "Lists the devices that a person was heard from on.", arguments: [.init("user", "The person.")],
+        "list", "Lists the devices that a person was heard from on.", arguments: [CommonArgument.user],
         options: [CommonOption.json] + CommonOption.ofApp + CommonOption.presentation,
         examples: [.init("devices list ana", "lists Ana's devices")])
 
@@ -34,7 +34,7 @@ enum DevicesList: Command {
                 StyledText(device["id"]?.text ?? ""), StyledText(device["family"]?.text ?? ""),
                 StyledText(device["name"]?.text ?? ""), StyledText(device["appVersion"]?.text ?? ""),
                 // Right to a day.
-                StyledText(String((device["lastSeen"]?.text ?? "").prefix(10))),
+                StyledText(TimeText.day(of: device["lastSeen"]?.text)),
                 StyledText(device["hasChoices"]?.isTrue ?? false ? "yes" : ""))
         }
         return table

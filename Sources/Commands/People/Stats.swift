@@ -28,11 +28,13 @@ enum Stats: Command {
                 StyledText(
                     "\(people) \(people == 1 ? "person has" : "people have") chosen something, "
                         + "by catalog revision \(document["catalogRevision"]?.number ?? 0)"))
-            invocation.console.print(table(document, names, people))
+            // On a narrow terminal the bars would leave no room for the ids.
+            let hasBars = invocation.console.width.map { $0 >= 80 } ?? true
+            invocation.console.print(table(document, names, people, hasBars: hasBars))
         }
     }
 
-    private static func table(_ document: JSON, _ names: Names, _ people: Int) -> TextTable {
+    private static func table(_ document: JSON, _ names: Names, _ people: Int, hasBars: Bool) -> TextTable {
         var table = TextTable(
             .init("TAB", overflow: .truncate), .init("PEOPLE", .right), .init("HID", .right), .init("ADDED", .right),
             .init("REMOVED", .right), .init("MOVED", .right), .init(""))
@@ -42,7 +44,7 @@ enum Stats: Command {
             table.add(
                 cells: [StyledText(names.item(tab["id"]?.text ?? ""))]
                     + numbers.map { StyledText(String($0), $0 == 0 ? .faint : .plain) }
-                    + [StyledText(BarChart.bar(share, width: barWidth), Style(.cyan))])
+                    + [hasBars ? StyledText(BarChart.bar(share, width: barWidth), Style(.cyan)) : StyledText()])
         }
         return table
     }

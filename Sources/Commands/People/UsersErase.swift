@@ -8,7 +8,7 @@ enum UsersErase: Command {
         discussion: [
             "A keyed hash of the id and the time are all that stays. Tokens made before are refused from then on."
         ],
-        arguments: [.init("user", "The person.")],
+        arguments: [CommonArgument.user],
         options: [CommonOption.yes] + CommonOption.ofApp + CommonOption.presentation,
         examples: [.init("users erase ana", "asks, and erases Ana")])
 

@@ -4,7 +4,8 @@ internal import Terminal
 
 /// `tabkeeper users list`: the people of an app.
 enum UsersList: Command {
-    private static let after = OptionDescription("after", value: "user", "Only who comes after this person.")
+    private static let after = OptionDescription(
+        "after", value: "user", "Only who comes after this person.", check: WordCheck.id)
     private static let limit = OptionDescription(
         "limit", value: "number", "How many people; 0 lists all.", default: "100")
 
@@ -33,10 +34,16 @@ enum UsersList: Command {
                 for user in users {
                     if invocation.wantsJSON { invocation.console.print(user) } else { add(user, to: &table) }
                 }
+                try invocation.console.checkOutput()
                 left -= users.count
                 next = page["next"]?.text
             } while next != nil && left > 0
             guard !invocation.wantsJSON else { return }
+            guard !table.isEmpty else {
+                let start = invocation.arguments.option(after.name)
+                return invocation.console.print(
+                    StyledText(start.map { "Nobody comes after \($0)." } ?? "Nothing is stored of anybody."))
+            }
             invocation.console.print(table)
             if let next { invocation.console.note(StyledText("There are more: --after \(next)", .faint)) }
         }

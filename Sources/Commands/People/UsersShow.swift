@@ -7,7 +7,7 @@ enum UsersShow: Command {
     static let description = CommandDescription(
         "show", "Shows what is stored of one person: catalogs, devices, and how much.",
         discussion: ["With --json it prints all that is stored, for who asks what is known of them."],
-        arguments: [.init("user", "The person.")],
+        arguments: [CommonArgument.user],
         options: [CommonOption.json] + CommonOption.ofApp + CommonOption.presentation,
         examples: [
             .init("users show ana", "shows Ana's catalogs and devices"),

@@ -11,18 +11,20 @@ package enum CommandError: Error, CustomStringConvertible {
     case notFound(String, next: String)
     /// It may not be done.
     case refused(String, next: String)
+    /// Nobody reads what it writes any more, as when a pager was left.
+    case unheard
 
     /// The exit status that tells it.
     package var status: ExitCode {
         switch self {
         case .usage: .usage
-        case .failed: .failure
+        case .failed, .unheard: .failure
         case .notFound: .notFound
         case .refused: .refused
         }
     }
 
-    /// What happened and what to do next, as it is shown on the standard error.
+    /// What happened and what to do next, as it is shown on the standard error; empty where nothing is to be said.
     package var description: String {
         switch self {
         case .usage(let faults, let path):
@@ -30,6 +32,7 @@ package enum CommandError: Error, CustomStringConvertible {
             return (faults.map { "tabkeeper: \($0)" } + ["Try: \(help)"]).joined(separator: "\n")
         case .failed(let what, let next), .notFound(let what, let next), .refused(let what, let next):
             return "tabkeeper: \(what)\n\(next)"
+        case .unheard: return ""
         }
     }
 }

@@ -12,14 +12,21 @@ package struct Console: Sendable {
         package let width: @Sendable () -> Int?
         /// Writes a line over the one before; `nil` where that cannot be, as in a file.
         let overwrite: (@Sendable (String) -> Void)?
+        /// Writes a question, behind which the answer is typed.
+        let prompt: @Sendable (String) -> Void
+        /// Why something that was written is lost, as `errno` has it; `nil` where all of it is out.
+        let fault: @Sendable () -> CInt?
         var isColored = false
 
         package init(
             isTerminal: Bool = false, width: @escaping @Sendable () -> Int? = { nil },
-            overwrite: (@Sendable (String) -> Void)? = nil, write: @escaping @Sendable (String) -> Void
+            overwrite: (@Sendable (String) -> Void)? = nil, fault: @escaping @Sendable () -> CInt? = { nil },
+            write: @escaping @Sendable (String) -> Void, prompt: (@Sendable (String) -> Void)? = nil
         ) {
             self.write = write
             self.overwrite = overwrite
+            self.prompt = prompt ?? write
+            self.fault = fault
             self.isTerminal = isTerminal
             self.width = width
         }
@@ -70,13 +77,29 @@ package struct Console: Sendable {
     /// The columns of a line of the output.
     var width: Int? { outputStream.width() }
 
+    /// Sees to it that what was written is out.
+    ///
+    /// Called in the end, and by whoever goes on for long: nobody needs more of what already has a gap.
+    ///
+    /// - Parameter loss: What is lost with the output, and what to do about it, where that is worth saying even to who
+    ///   closed the other end.
+    /// - Throws: `CommandError` where something is lost.
+    func checkOutput(loss: String? = nil) throws(CommandError) {
+        guard let fault = outputStream.fault() else { return }
+        // Whoever left a pager has seen enough.
+        if fault == EPIPE, loss == nil { throw .unheard }
+        throw .failed(
+            "the output could not be written: \(String(cString: strerror(fault)))",
+            next: loss ?? "What the command did stands. Let it write to another place.")
+    }
+
     /// Whether somebody is there who can be asked.
     var isInteractive: Bool { read != nil }
 
     /// Asks a question, and gives what was typed; `nil` where nobody answers.
     func ask(_ question: String) -> String? {
         guard let read else { return nil }
-        errorStream.write(question)
+        errorStream.prompt(question + " ")
         return read()
     }
 
@@ -89,44 +112,13 @@ package struct Console: Sendable {
         return console
     }
 
-    /// The process's own streams, unbuffered: a line is out when the call returns, to a pipe too.
+    /// The process's own streams.
     package static let standard = Console(
-        output: stream(STDOUT_FILENO), error: stream(STDERR_FILENO), isOfProcess: true,
+        output: ProcessStream(STDOUT_FILENO).stream, error: ProcessStream(STDERR_FILENO).stream, isOfProcess: true,
         read: typedLine)
 
     private static let typedLine: (@Sendable () -> String?)? = {
         guard TerminalSize.isTerminal(STDIN_FILENO), TerminalSize.isTerminal(STDERR_FILENO) else { return nil }
         return { readLine(strippingNewline: true) }
     }()
-
-    private static func stream(_ descriptor: CInt) -> Stream {
-        let isTerminal = TerminalSize.isTerminal(descriptor)
-        let overwrite: @Sendable (String) -> Void = { line in
-            // Back to the start of the line; what is right of the cursor goes (ECMA-48 §8.3.41, EL).
-            write("\r" + line + "\u{1B}[K", to: descriptor)
-        }
-        return Stream(
-            isTerminal: isTerminal, width: { width(of: descriptor, isTerminal) },
-            overwrite: isTerminal ? overwrite : nil, write: { write($0 + "\n", to: descriptor) })
-    }
-
-    /// What the terminal tells, else what `COLUMNS` says.
-    private static func width(of descriptor: CInt, _ isTerminal: Bool) -> Int? {
-        let said = getenv("COLUMNS").flatMap { Int(String(cString: $0)) }.flatMap { $0 > 0 ? $0 : nil }
-        guard isTerminal else { return said }
-        return TerminalSize.columns(of: descriptor) ?? said ?? TerminalSize.usualColumns
-    }
-
-    /// Writes all of a text; a stream that nobody reads any more is no reason to stop.
-    private static func write(_ text: String, to descriptor: CInt) {
-        var rest = Array(text.utf8)[...]
-        while !rest.isEmpty {
-            let written = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-            if written > 0 {
-                rest = rest.dropFirst(written)
-            } else if written == 0 || errno != EINTR {
-                return
-            }
-        }
-    }
 }

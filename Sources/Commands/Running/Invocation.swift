@@ -29,7 +29,9 @@ package struct Invocation: Sendable {
             throw usage(
                 .badValue(
                     source: value.source, value: value.text,
-                    reason: "which is not a whole number from \(range.lowerBound) to \(range.upperBound)"))
+                    reason: range.upperBound == .max
+                        ? "which is not a whole number of at least \(range.lowerBound)"
+                        : "which is not a whole number from \(range.lowerBound) to \(range.upperBound)"))
         }
         return number
     }
@@ -40,7 +42,7 @@ package struct Invocation: Sendable {
     func confirm(_ question: String) throws(CommandError) {
         if arguments.has("yes") { return }
         guard console.isInteractive else {
-            throw .refused("nothing was done: \(question)", next: "Say --yes if that is meant.")
+            throw .refused("nothing was done. \(question)", next: "Say --yes if that is meant.")
         }
         let answer = console.ask("\(question) [y/N]")?.lowercased()
         guard answer == "y" || answer == "yes" else {

@@ -1,15 +1,17 @@
 package import ArgumentParsing
 internal import Glibc
+internal import Sockets
 internal import Terminal
 
 /// The program: reads its arguments and its environment, runs one command and ends with that command's exit status.
 package enum Tabkeeper {
     /// Runs the command that the process was started with; never returns.
     package static func main() async -> Never {
+        ProcessStream.occupyClosed()
         // What people chose is for this user only, in every file that a command makes.
         umask(0o077)
         let status = await run(
-            arguments: Array(CommandLine.arguments.dropFirst()),
+            arguments: Array(ProcessArguments.all.dropFirst()),
             environment: { name in getenv(name).map { String(cString: $0) } },
             console: .standard)
         exit(status.rawValue)
@@ -25,7 +27,8 @@ package enum Tabkeeper {
             try await run(try parse(arguments), environment, console)
             return .success
         } catch {
-            console.error(error.description)
+            let sentence = error.description
+            if !sentence.isEmpty { console.error(sentence) }
             return error.status
         }
     }
@@ -47,7 +50,10 @@ package enum Tabkeeper {
         case .run(let arguments):
             guard let command = command(at: arguments.path) else { throw .usage([.noCommand], path: []) }
             try await command.run(try invocation(arguments, environment, console))
+            // What a server prints is for who started it, who may have gone since.
+            if command is Serve.Type { return }
         }
+        try console.checkOutput()
     }
 
     /// What a command is run with.

@@ -1,3 +1,4 @@
+internal import ArgumentParsing
 internal import Customizations
 internal import CustomizationsWire
 internal import Terminal
@@ -6,6 +7,8 @@ internal import Terminal
 struct Names: Sendable {
     private var titles: [Identifier: String] = [:]
     private var devices: [Identifier: JSON] = [:]
+    /// What items are called now, by the ids that they had before.
+    private var formers: [Identifier: String] = [:]
 
     /// No names: ids alone.
     init() {}
@@ -27,7 +30,10 @@ struct Names: Sendable {
     /// Adds the titles of a catalog.
     mutating func add(catalog: JSON) {
         for item in catalog["tabs"]?.elements ?? [] {
-            if let id = item["id"]?.text { titles[Identifier(id)] = item["title"]?.text }
+            if let id = item["id"]?.text {
+                titles[Identifier(id)] = item["title"]?.text
+                for former in item["formerIds"]?.texts ?? [] { formers[Identifier(former)] = id }
+            }
             add(catalog: item)
         }
     }
@@ -43,6 +49,25 @@ struct Names: Sendable {
         for device in list["devices"]?.elements ?? [] {
             if let id = device["id"]?.text { devices[Identifier(id)] = device }
         }
+    }
+
+    /// The id that an item has now which once had this one; `nil` where it has it still, or no item had it.
+    func present(_ former: String) -> String? {
+        titles[Identifier(former)] == nil ? formers[Identifier(former)] : nil
+    }
+
+    /// Whether an item has this id, or had it.
+    func knows(_ id: String) -> Bool { titles[Identifier(id)] != nil || formers[Identifier(id)] != nil }
+
+    /// Whether the person was heard from on this device.
+    func knows(device id: String) -> Bool { devices[Identifier(id)] != nil }
+
+    /// The id of the item that somebody probably meant, who wrote an id or a title that is none.
+    func nearest(to word: String) -> String? {
+        let titled = titles.sorted { $0.key < $1.key }
+        if let id = Suggestion.nearest(to: word, among: titled.map(\.key.text)) { return id }
+        guard let title = Suggestion.nearest(to: word, among: titled.map(\.value)) else { return nil }
+        return titled.first { $0.value == title }?.key.text
     }
 
     /// The families of the person's devices, each once, and in the order of the words.

@@ -15,7 +15,7 @@ enum Compare: Command {
             first, lines with + of the second.
             """
         ],
-        arguments: [.init("user", "The person."), .init("other", "Another person.", .optional)],
+        arguments: [CommonArgument.user, .init("other", "Another person.", .optional, check: WordCheck.id)],
         options: [CommonOption.device, CommonOption.family, revision, CommonOption.json] + CommonOption.ofCatalog
             + CommonOption.presentation,
         examples: [
@@ -55,7 +55,9 @@ enum Compare: Command {
             }
             numbers.append(number)
         }
-        guard numbers.count <= 2 else { throw invocation.usage(.repeated(flag: revision.flag)) }
+        guard numbers.count <= 2 else {
+            throw invocation.usage(.conflict("\(revision.flag) may be given twice, and not more often"))
+        }
         return numbers
     }
 

@@ -10,7 +10,7 @@ enum History: Command {
     static let description = CommandDescription(
         "history", "Tells what was done to a person's customization, newest first.",
         discussion: ["With --json it prints an entry of the API's history a line."],
-        arguments: [.init("user", "The person.")],
+        arguments: [CommonArgument.user],
         options: [limit, CommonOption.catalogRevision, CommonOption.json] + CommonOption.ofCatalog
             + CommonOption.presentation,
         examples: [
@@ -46,11 +46,12 @@ enum History: Command {
         let status = entry["status"]?.text ?? ""
         let style = status == "applied" ? Style.plain : .faint
         var sentences = (entry["fields"]?.elements ?? []).map { ChangeSentence(names).of($0) }
-        if sentences.isEmpty { sentences = [StyledText(entry["op"]?.text ?? "nothing")] }
+        let isEmpty = sentences.isEmpty
+        if isEmpty { sentences = [StyledText(Self.words(entry["op"]?.text))] }
         if status != "applied" {
             sentences[0] = StyledText(status == "noop" ? "(was so already) " : "(a later act stands) ") + sentences[0]
-        } else if entry["op"]?.text == "undo" {
-            sentences[0] = StyledText("(undo) ") + sentences[0]
+        } else if let op = entry["op"]?.text, ["undo", "reset"].contains(op), !isEmpty {
+            sentences[0] = StyledText("(\(op)) ") + sentences[0]
         }
         for (index, sentence) in sentences.enumerated() {
             let isFirst = index == 0
@@ -58,6 +59,23 @@ enum History: Command {
                 StyledText(isFirst ? String(entry["revision"]?.number ?? 0) : "", style),
                 StyledText(isFirst ? TimeText.of(entry["at"]?.text) : "", style),
                 StyledText(isFirst ? names.device(entry["device"]?.text) : "", style), sentence.styled(style))
+        }
+    }
+
+    /// What an act without effect was about: of it only its kind is kept.
+    private static func words(_ op: String?) -> String {
+        switch op {
+        case "setVisibility": "whether a tab is shown"
+        case "setPlacement": "a placement"
+        case "setContainer", "move": "a move"
+        case "setOrder": "an order"
+        case "setTabBarOrder": "the order of the bar"
+        case "addItem": "an own item that was added"
+        case "updateItem": "an own item that was changed"
+        case "removeItem": "an own item that was removed"
+        case "reset": "a reset"
+        case "undo": "an undo"
+        default: op ?? "nothing"
         }
     }
 }

@@ -16,7 +16,7 @@ enum Layout: Command {
             device; what was chosen about the bar has a *.
             """
         ],
-        arguments: [.init("user", "The person.")],
+        arguments: [CommonArgument.user],
         options: [
             CommonOption.family, CommonOption.device, CommonOption.catalogRevision, LookOption.barLimit,
             LookOption.exclude, CommonOption.json,
@@ -32,7 +32,7 @@ enum Layout: Command {
         let user = try invocation.required("user")
         try await invocation.withSource { source throws(CommandError) in
             let person = try await invocation.customization(of: user, in: source)
-            let look = Look(invocation)
+            let look = try Look(invocation)
             let names = try await Names.load(person, catalogRevision: look.catalogRevision, from: source)
             let screens = try Screen.list(invocation, names, among: names.families)
             var layouts: [JSON] = []

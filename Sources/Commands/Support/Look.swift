@@ -6,9 +6,10 @@ struct Look: Sendable {
     private let barLimit: String?
     private let excluded: [String]
 
-    init(_ invocation: Invocation) {
+    /// - Throws: `CommandError.usage` for a limit that is none.
+    init(_ invocation: Invocation) throws(CommandError) {
         catalogRevision = invocation.arguments.option(CommonOption.catalogRevision.name)
-        barLimit = invocation.arguments.option(LookOption.barLimit.name)
+        barLimit = try invocation.number(LookOption.barLimit, in: 1...Int.max).map(String.init)
         excluded = invocation.arguments.options(LookOption.exclude.name)
     }
 

@@ -5,5 +5,6 @@ enum LookOption {
     static let barLimit = OptionDescription(
         "bar-limit", value: "number", "The most items on the bar.", default: "as the catalog says")
     static let exclude = OptionDescription(
-        "exclude", value: "tab", "An item that the app leaves out, by flags or roles.", isRepeatable: true)
+        "exclude", value: "tab", "An item that the app leaves out, by flags or roles.", isRepeatable: true,
+        check: WordCheck.item)
 }

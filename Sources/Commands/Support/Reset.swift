@@ -8,8 +8,10 @@ enum Reset: Command {
         "what", value: "kind", "Which choices.", default: "all",
         completion: .words(["visibility", "order", "placement", "membership", "items", "all"]))
     private static let layer = OptionDescription(
-        "layer", value: "layer", "Where: shared, family:<family>, device:<id>, or * for every layer.", default: "*")
-    private static let tab = OptionDescription("tab", value: "tab", "Only what was chosen about this tab.")
+        "layer", value: "layer", "Where: shared, family:<family>, device:<id>, or * for every layer.", default: "*",
+        check: WordCheck.layer)
+    private static let tab = OptionDescription(
+        "tab", value: "tab", "Only what was chosen about this tab.", check: WordCheck.item)
     private static let everybody = OptionDescription("everybody", "Everybody of the app, in every layer.")
 
     static let description = CommandDescription(
@@ -17,10 +19,11 @@ enum Reset: Command {
         discussion: [
             """
             A reset is a choice, dated like any other: it undoes what is older and not what comes later, and history keeps \
-            what was there. One person's can be undone.
+            what was there. One person's can be undone. It is of one catalog; with --everybody and without --catalog, of \
+            all. What it is about is shown first; where nothing was chosen, nothing is stored.
             """
         ],
-        arguments: [.init("user", "The person; none with --everybody.", .optional)],
+        arguments: [.init("user", "The person; none with --everybody.", .optional, check: WordCheck.id)],
         options: [what, layer, tab, everybody, CommonOption.yes, CommonOption.json] + CommonOption.ofCatalog
             + CommonOption.presentation,
         examples: [
@@ -39,22 +42,26 @@ enum Reset: Command {
     }
 
     private static func reset(_ user: String, _ invocation: Invocation) async throws(CommandError) {
-        let kind = invocation.arguments.option(what.name) ?? "all"
-        let tab = invocation.arguments.option(tab.name)
-        var change = [JSONMember("op", .string("reset")), JSONMember("what", .string(kind))]
-        if let tab { change.append(JSONMember("tab", .string(tab))) }
-        let request = JSON.object([
-            JSONMember("layer", .string(invocation.arguments.option(layer.name) ?? "*")),
-            JSONMember("changes", .array([.object(change)])),
-        ])
+        let selection = ResetSelection(
+            kind: invocation.arguments.option(what.name) ?? "all",
+            layer: invocation.arguments.option(layer.name) ?? "*",
+            tab: invocation.arguments.option(tab.name))
         try await invocation.withWritableSource { source throws(CommandError) in
             let person = try await invocation.customization(of: user, in: source)
             // The reset has seen what is there now, so that no device's clock outdoes it (contract §4.1).
             let present = try await source.document(person.request())
-            let about = tab.map { " about \($0)" } ?? ""
-            try invocation.confirm("Reset \(kind == "all" ? "all" : "the \(kind)") that \(user) chose\(about)?")
+            let names = try await Names.load(person, catalogRevision: nil, from: source)
+            try refuseTypos(selection, person, present, names)
+            let fields = selection.fields(of: present, names)
+            guard !fields.isEmpty else { return tellNothing(selection, user, present, names, invocation) }
+            for field in fields {
+                let place = field["kind"]?.text == "item" ? "own items" : names.layer(field["layer"]?.text)
+                invocation.console.note(StyledText("  \(place): ") + ChosenSentence(names).of(field))
+            }
+            let question = "Reset \(selection.sentence(of: user, names)) in \(person.catalog) of \(person.app)?"
+            try invocation.confirm(question)
             let answer = try await source.document(
-                person.post("changes", request.based(on: present)))
+                person.post("changes", selection.content.based(on: present)))
             if invocation.wantsJSON { return invocation.console.print(answer) }
             let result = answer["results"]?.elements?.first
             guard result?["status"]?.text == "applied" else {
@@ -65,6 +72,44 @@ enum Reset: Command {
             invocation.console.print(
                 StyledText("Reset, as revision \(answer["revision"]?.number ?? 0).", .success))
         }
+    }
+
+    /// A reset of what never was would be stored like any other, and somebody of a mistyped name be known from then on.
+    private static func refuseTypos(
+        _ selection: ResetSelection, _ person: PersonPath, _ present: JSON, _ names: Names
+    ) throws(CommandError) {
+        guard present["revision"]?.number ?? 0 > 0 else {
+            throw .notFound(
+                "\(person.user) never chose anything in \(person.catalog) of \(person.app)",
+                next: "See who did: tabkeeper users")
+        }
+        let isDormant = { (tab: String) in
+            (present["dormant"]?.texts ?? []).contains { $0.utf8.elementsEqual(tab.utf8) }
+        }
+        if let tab = selection.tab, !names.knows(tab), !isDormant(tab) {
+            let meant = names.nearest(to: tab).map { "; did you mean \(names.item($0))?" } ?? ""
+            throw .notFound(
+                "there is no tab “\(tab)” in \(person.catalog)\(meant)",
+                next: "See which there are: tabkeeper catalogs show")
+        }
+        guard selection.layer.hasPrefix("device:") else { return }
+        let device = String(selection.layer.dropFirst("device:".count))
+        guard names.knows(device: device) || present["devices"]?[device] != nil else {
+            throw .notFound(
+                "\(person.user) has no device “\(device)”", next: "See which: tabkeeper devices list \(person.user)")
+        }
+    }
+
+    private static func tellNothing(
+        _ selection: ResetSelection, _ user: String, _ present: JSON, _ names: Names, _ invocation: Invocation
+    ) {
+        guard invocation.wantsJSON else {
+            return invocation.console.print(
+                StyledText("There is nothing to reset of \(selection.sentence(of: user, names))."))
+        }
+        let kept = ["revision", "epoch"].compactMap { name in present[name].map { JSONMember(name, $0) } }
+        invocation.console.print(
+            .object(kept + [JSONMember("results", .array([])), JSONMember("changes", .array([]))]))
     }
 
     private static func resetAll(_ invocation: Invocation) async throws(CommandError) {

@@ -24,7 +24,7 @@ struct Screen: Hashable, Sendable {
         let devices = invocation.arguments.options(CommonOption.device.name)
         guard !devices.isEmpty else {
             let all = asked.isEmpty ? (families.isEmpty ? [usualFamily] : families) : asked
-            return all.map { Screen(family: $0, device: nil) }
+            return once(all.map { Screen(family: $0, device: nil) })
         }
         var screens: [Screen] = []
         for device in devices {
@@ -34,6 +34,12 @@ struct Screen: Hashable, Sendable {
             }
             screens.append(Screen(family: family, device: device))
         }
-        return screens
+        return once(screens)
+    }
+
+    /// Each screen once, where it was first asked for.
+    private static func once(_ screens: [Screen]) -> [Screen] {
+        var seen: Set<Screen> = []
+        return screens.filter { seen.insert($0).inserted }
     }
 }

@@ -6,7 +6,7 @@ internal import Terminal
 enum Show: Command {
     static let description = CommandDescription(
         "show", "Shows what a person chose, layer by layer.",
-        arguments: [.init("user", "The person.")],
+        arguments: [CommonArgument.user],
         options: [CommonOption.catalogRevision, CommonOption.json] + CommonOption.ofCatalog
             + CommonOption.presentation,
         examples: [

@@ -12,7 +12,7 @@ enum Undo: Command {
             undone. The changes of the revision are shown first.
             """
         ],
-        arguments: [.init("user", "The person."), .init("revision", "The revision, as history tells it.")],
+        arguments: [CommonArgument.user, .init("revision", "The revision, as history tells it.")],
         options: [CommonOption.yes, CommonOption.json] + CommonOption.ofCatalog + CommonOption.presentation,
         examples: [.init("undo ana 14", "shows what revision 14 changed, asks, and takes it back")])
 

@@ -15,7 +15,7 @@ enum Watch: Command {
 
     static let description = CommandDescription(
         "watch", "Follows what a person changes, as it happens.",
-        discussion: ["With --json it prints a field's change a line."], arguments: [.init("user", "The person.")],
+        discussion: ["With --json it prints a field's change a line."], arguments: [CommonArgument.user],
         options: [since, count, CommonOption.json] + CommonOption.ofCatalog + CommonOption.presentation,
         examples: [.init("watch ana", "tells what Ana changes from now on")])
 
@@ -27,7 +27,13 @@ enum Watch: Command {
             let person = try await invocation.customization(of: user, in: source)
             let names = try await Names.load(person, catalogRevision: nil, from: source)
             let present = try await source.document(person.request())
-            var revision = start ?? present["revision"]?.number ?? 0
+            let newest = present["revision"]?.number ?? 0
+            var revision = start ?? newest
+            guard revision <= newest else {
+                throw .notFound(
+                    "\(user) has no revision \(revision) yet; the newest is \(newest)",
+                    next: "See what there is: tabkeeper history \(user)")
+            }
             var epoch = present["epoch"]?.text
             var left = most == 0 ? Int.max : most
             if !invocation.wantsJSON {
@@ -43,6 +49,7 @@ enum Watch: Command {
                         tell(change, names, invocation.console)
                     }
                 }
+                try invocation.console.checkOutput()
                 left -= changes.count
                 revision = page["revision"]?.number ?? revision
                 epoch = page["epoch"]?.text

@@ -32,8 +32,8 @@ public struct Rejection: Hashable, Sendable, Error {
     func asSeen(at base: Int) -> Rejection {
         switch code {
         case .noSuchItem, .itemExists, .unknownContainer, .notAllowed:
-            let seen = "as this device had last seen it, at revision \(base), which is not the present one"
-            return Rejection(code, "\(detail); that is \(seen)", limit: limit, current: current)
+            let seen = "by what this device had seen, revision \(base) and its own changes since"
+            return Rejection(code, "\(detail); it is judged \(seen)", limit: limit, current: current)
         case .duplicateID, .badValue, .idReused, .tooOld, .limit: return self
         }
     }

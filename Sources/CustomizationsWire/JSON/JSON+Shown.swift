@@ -1,7 +1,7 @@
 extension JSON {
     /// The value as it is named in a sentence about a fault: written out if it is short, cut if it is a long text, and
     /// only its kind if it is an array or object, so that no answer grows with what was sent.
-    var shown: String {
+    package var shown: String {
         switch self {
         case .array, .object: return kind
         case .string(let text) where text.utf8.count > Self.bytesShown:

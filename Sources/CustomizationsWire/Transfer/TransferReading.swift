@@ -29,7 +29,7 @@ struct TransferReading {
 
     private func act(_ reader: JSONReader) -> Stamp? {
         guard let at = reader.required("at"), let time = at.milliseconds() else { return nil }
-        if time > latest { at.fault("is in the future by this server's clock") }
+        if time > latest { at.fault("\(at.value.shown) is in the future by this server's clock") }
         return Stamp(
             time: time, device: reader.optional("device")?.deviceIdentifier() ?? .empty,
             change: reader.optional("change")?.identifier() ?? .empty,

@@ -8,7 +8,7 @@ package enum Fault: Error, Equatable, Sendable {
     case malformedTarget(String)
     /// The target is longer than so many bytes.
     case targetTooLong(limit: Int)
-    /// The method is unknown, CONNECT or TRACE.
+    /// The method is unknown, or CONNECT.
     case methodNotImplemented
     /// The version is not HTTP/1.
     case versionNotSupported

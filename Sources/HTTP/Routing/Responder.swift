@@ -14,7 +14,7 @@ package struct Responder: Sendable {
 
     /// The fields that a repeated answer has to itself. They stand in place of those of these names that the answer was
     /// first given with.
-    package private(set) var renewed: [RenewedField] = []
+    package var renewed: @Sendable () -> [RenewedField] = { [] }
 
     /// A responder of these parts.
     package init(
@@ -30,7 +30,8 @@ package struct Responder: Sendable {
     /// The responder whose repeated answers have a field of that name to themselves.
     package func renewing(_ name: String, _ value: @escaping @Sendable (Request) -> String) -> Responder {
         var responder = self
-        responder.renewed.append(RenewedField(name, value: value))
+        let fields = renewed() + [RenewedField(name, value: value)]
+        responder.renewed = { fields }
         return responder
     }
 

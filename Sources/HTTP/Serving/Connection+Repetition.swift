@@ -20,7 +20,7 @@ extension Connection {
     func remember(_ response: Response, _ framing: ResponseFraming) {
         answered = nil
         guard response.repetition != nil, let request = exchange?.request,
-            let new = Answered(response, framing, to: request, renewed: context.responder.renewed),
+            let new = Answered(response, framing, to: request, renewed: context.responder.renewed()),
             context.answerBudget.hasRoom(for: new.byteCount)
         else { return }
         answered = new
@@ -37,7 +37,7 @@ extension Connection {
                 let start = buffer.count
                 buffer += answered.head
                 do throws(Fault) {
-                    for field in context.responder.renewed {
+                    for field in context.responder.renewed() {
                         let value = field.value(answered.request)
                         try ResponseHeadWriter.write(field, value, into: &buffer)
                         if field.namesRequest { requestID = value }

@@ -3,7 +3,7 @@ import CSQLite
 extension Connection {
     /// Puts every safety of SQLite on, and the write-ahead log.
     func configure(mode: OpenMode, settings: ConnectionSettings) throws(SQLiteError) {
-        sqlite3_busy_timeout(handle, Int32(clamping: settings.busyMilliseconds))
+        sqlite3_busy_timeout(handle, Int32(clamping: settings.busyTimeout.wholeMilliseconds))
         // What the manual advises for a file that somebody else may have touched: no trusted schema, defensive mode,
         // a check of each page's cells (security.html §1.2).
         try setOption(SQLITE_DBCONFIG_TRUSTED_SCHEMA, to: false)
@@ -16,7 +16,7 @@ extension Connection {
         // A negative cache size is in KiB (pragma.html#pragma_cache_size).
         try setPragma("cache_size", to: -(settings.cacheBytes / 1024))
         try setPragma("mmap_size", to: settings.mappedBytes)
-        if mode != .read { try configureWriting(settings) }
+        if !mode.isReading { try configureWriting(settings) }
     }
 
     private func configureWriting(_ settings: ConnectionSettings) throws(SQLiteError) {
@@ -25,6 +25,9 @@ extension Connection {
         // (pragma.html#pragma_synchronous), and contract §7 forbids that.
         try setPragma("synchronous", to: 2)
         try setPragma("wal_autocheckpoint", to: settings.automaticCheckpointPages)
+        // What one large transaction, or somebody who read for long, has made of the log does not stay on the disk
+        // (pragma.html#pragma_journal_size_limit). Pages have SQLite's 4,096 bytes.
+        try setPragma("journal_size_limit", to: settings.logPages * 4_096)
         // What a person erases is overwritten with zeros (pragma.html#pragma_secure_delete); contract §3.2 and §6.
         try setPragma("secure_delete", to: 1)
     }

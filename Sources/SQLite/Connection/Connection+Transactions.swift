@@ -81,9 +81,4 @@ extension Connection {
         return current != 0
     }
 
-    /// Moves the whole write-ahead log into the database file and empties it, if no reader is in the way.
-    package func checkpoint() throws(SQLiteError) {
-        let code = sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
-        guard code == SQLITE_OK else { throw failure(code, sql: "wal_checkpoint(TRUNCATE)") }
-    }
 }

@@ -12,13 +12,17 @@ package final class Connection {
 
     /// Opens the file and sets the connection up.
     ///
+    /// A file to be read on a file system that can only be read, without a log, is one that does not change.
+    ///
     /// - Throws: `SQLiteError.failed`: `cannotOpen`, `notADatabase`, `busy`, `readOnly`, …
     package init(
         path: String, mode: OpenMode, settings: ConnectionSettings = ConnectionSettings()
     ) throws(SQLiteError) {
         // Names that begin with ":" or "file:" are special, and the empty name is a temporary database that is lost
         // at close: “you should prefix the filename with a pathname such as "./" to avoid ambiguity” (c3ref/open.html).
-        let name = path.hasPrefix("/") ? path : "./" + path
+        let plain = path.hasPrefix("/") ? path : "./" + path
+        let mode = mode == .read && ReadOnlyFile(path)?.hasLog == false ? .unchanging : mode
+        let name = mode == .unchanging ? ReadOnlyFile.unchangingName(plain) : plain
         var opened: OpaquePointer?
         let flags = mode.flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
         let code = sqlite3_open_v2(name, &opened, flags, nil)
@@ -50,9 +54,18 @@ package final class Connection {
     /// (c3ref/total_changes.html).
     package var totalChanges: Int64 { sqlite3_total_changes64(handle) }
 
+    /// Lets go of all pages that are not in use, after an error that may come of what was read from the disk: the next
+    /// attempt reads anew, and needs no restart where the disk has come to itself.
+    func forgetPages(after error: any Error) {
+        switch (error as? SQLiteError)?.code {
+        case .corrupt?, .notADatabase?, .ioError?: sqlite3_db_release_memory(handle)
+        default: return
+        }
+    }
+
     /// The error that SQLite has just reported on this connection.
     func failure(_ code: Int32, sql: String?) -> SQLiteError {
-        .failed(code: ResultCode(rawValue: code), message: String(cString: sqlite3_errmsg(handle)), sql: sql)
+        .reported(code, on: handle, sql: sql)
     }
 
     /// Takes a statement that nobody uses, or prepares one.

@@ -9,8 +9,10 @@ package struct ConnectionSettings: Hashable, Sendable {
     /// None by default, because SQLite cannot catch an I/O error there: it is a signal, and ends the process
     /// (mmap.html, among its disadvantages).
     package var mappedBytes = 0
-    /// Pages in the write-ahead log after which a commit moves them to the database file.
+    /// Pages that are written to the write-ahead log before what is in it is moved to the database file; 0 is never.
     package var automaticCheckpointPages = 1_000
+    /// Pages in the log from which on readers are waited for, so that it begins anew. The file is cut to as many then.
+    package var logPages = 4_000
     /// Whether foreign keys are enforced; only migrations, which may rebuild tables, do without.
     package var enforcesForeignKeys = true
 
@@ -20,8 +22,12 @@ package struct ConnectionSettings: Hashable, Sendable {
     /// Makes the default settings.
     package init() {}
 
-    var busyMilliseconds: Int64 {
-        let (seconds, attoseconds) = busyTimeout.components
+}
+
+extension Duration {
+    /// The milliseconds in it, rounded down.
+    var wholeMilliseconds: Int64 {
+        let (seconds, attoseconds) = components
         return seconds * 1_000 + attoseconds / 1_000_000_000_000_000
     }
 }

@@ -1,4 +1,5 @@
 import CSQLite
+import Glibc
 
 /// Copies a database page by page into an empty file, from one snapshot, while others write (manual: backup.html).
 package struct OnlineBackup: ~Copyable {
@@ -55,12 +56,13 @@ package struct OnlineBackup: ~Copyable {
     /// - Throws: `SQLiteError.failed`: `full`, `ioError`, `corrupt`, `busy`.
     package borrowing func step(pages: Int) throws(SQLiteError) -> Progress? {
         let code = sqlite3_backup_step(handle, Int32(clamping: pages))
+        let reason = errno
         let total = Int(sqlite3_backup_pagecount(handle))
         switch code {
         case SQLITE_DONE: return nil
         case SQLITE_OK: return Progress(done: total - Int(sqlite3_backup_remaining(handle)), total: total)
         default:
-            throw .failed(code: ResultCode(rawValue: code), message: String(cString: sqlite3_errstr(code)), sql: nil)
+            throw .reported(code, because: reason, String(cString: sqlite3_errstr(code)), sql: nil)
         }
     }
 }

@@ -46,6 +46,8 @@ package struct ResultCode: RawRepresentable, Hashable, Sendable {
     package static let constraintPrimaryKey = ResultCode(rawValue: SQLITE_CONSTRAINT | (6 << 8))
     package static let constraintUnique = ResultCode(rawValue: SQLITE_CONSTRAINT | (8 << 8))
     package static let constraintDataType = ResultCode(rawValue: SQLITE_CONSTRAINT | (12 << 8))
+    package static let moved = ResultCode(rawValue: SQLITE_READONLY | (4 << 8))
+    package static let ioErrorShortRead = ResultCode(rawValue: SQLITE_IOERR | (2 << 8))
 }
 
 extension ResultCode: CustomStringConvertible {

@@ -121,9 +121,11 @@ package final class Pool: Sendable {
 
     private func startWriter(_ path: String) async throws {
         let (writes, counters, settings) = (writes, counters, settings)
-        let thread = try await Self.start(name: "db-writer", path, .create, settings.connection) { connection in
-            Writer(connection: connection, counters: counters)
-                .run(writes, writesPerCommit: settings.writesPerCommit)
+        var own = settings.connection
+        own.automaticCheckpointPages = 0
+        let thread = try await Self.start(name: "db-writer", path, .create, own) { connection in
+            var writer = Writer(connection: connection, counters: counters, settings: settings)
+            writer.run(writes)
         }
         writer.withLock { $0 = thread }
     }

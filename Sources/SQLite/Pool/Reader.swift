@@ -19,6 +19,7 @@ struct Reader {
             }
             acknowledge()
         } catch {
+            connection.forgetPages(after: error)
             job.fail(error)
         }
     }

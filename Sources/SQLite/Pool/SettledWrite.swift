@@ -4,6 +4,8 @@ struct SettledWrite {
     /// What hands the result over, or why the job was refused.
     let outcome: Result<@Sendable () -> Void, any Error>
     var hooks: [@Sendable () -> Void] = []
+    /// Whether nothing of what it removed may stay in the log.
+    var erases = false
 
     func runHooks() {
         for hook in hooks { hook() }

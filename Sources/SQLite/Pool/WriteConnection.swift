@@ -2,6 +2,12 @@
 package final class WriteConnection: ReadConnection {
     private(set) var hooks: [@Sendable () -> Void] = []
 
+    private(set) var erases = false
+
+    /// Says that the job erases: once it is durable the log is emptied, too, before its writer hears of it, so that what was
+    /// removed is in no file any more.
+    package func leaveNothing() { erases = true }
+
     /// Runs a statement to its end.
     ///
     /// - Returns: The number of rows that it inserted, updated or deleted.
@@ -9,6 +15,12 @@ package final class WriteConnection: ReadConnection {
     package func run(_ sql: SQL, _ values: any Bindable...) throws(SQLiteError) -> Int {
         try requireTransaction(sql)
         return try connection.run(sql, values: values)
+    }
+
+    /// Runs the statements of a text one after the other: a migration's, never anything from outside.
+    package func execute(script: String) throws(SQLiteError) {
+        guard connection.isInTransaction else { throw .outsideTransaction(sql: script) }
+        try connection.execute(script: script)
     }
 
     /// Runs the body so that what it wrote is undone when it throws, and only that.

@@ -82,7 +82,6 @@ final class Statement {
     }
 
     private func failure(_ code: Int32) -> SQLiteError {
-        let message = String(cString: sqlite3_errmsg(sqlite3_db_handle(handle)))
-        return .failed(code: ResultCode(rawValue: code), message: message, sql: sql.text)
+        .reported(code, on: sqlite3_db_handle(handle), sql: sql.text)
     }
 }

@@ -17,6 +17,7 @@ struct EraseJob: Sendable {
         let open = try OpenCustomization(id, epoch: epoch, database, cache)
         try open.check(precondition)
         guard let row = open.row else { return }
+        database.leaveNothing()
         // Where no revision was given since the last epoch began, nobody can hold one of it.
         try database.erase(row, newEpoch: open.present.revision > 0 ? RandomWord.make() : row.epoch)
         database.afterCommit { [followers, id] in followers.changed(id) }

@@ -12,7 +12,7 @@ package final class AuditNote: Sendable {
 
     private let key: Identifier
     private let act: String
-    private let app: Identifier?
+    private let app: Mutex<Identifier?>
     private let user: Identifier?
     private let object: Mutex<String?>
     private let erasesPerson: Bool
@@ -31,7 +31,7 @@ package final class AuditNote: Sendable {
     ) {
         self.key = key
         self.act = act
-        self.app = app
+        self.app = Mutex(app)
         self.user = user
         self.object = Mutex(object)
         self.erasesPerson = erasesPerson
@@ -39,6 +39,9 @@ package final class AuditNote: Sendable {
 
     /// Says what it is done to, where that is known only when it is done.
     func name(_ object: String) { self.object.withLock { $0 = object } }
+
+    /// Says which app it is about, where the path does not.
+    func name(app: Identifier) { self.app.withLock { $0 = app } }
 
     /// The job with the note kept behind it, once for an act of several jobs; one that writes no row was no act.
     func taken<Result>(
@@ -56,6 +59,7 @@ package final class AuditNote: Sendable {
     }
 
     private func write(to database: WriteConnection, now: Int64) throws {
+        let app = app.withLock { $0 }
         var hash: [UInt8]?
         if let app, let user {
             hash = try database.personKeyMakingOne().hash(of: PersonID(app: app, user: user))

@@ -37,8 +37,10 @@ struct ByteReader {
         throw .badNumber
     }
 
-    mutating func integer() throws(CodecError) -> Int {
-        Int(Int64(bitPattern: try number()))
+    /// Reads a revision.
+    mutating func revision() throws(CodecError) -> Int {
+        guard let number = Int64(exactly: try number()), NumberRange.count.contains(number) else { throw .badNumber }
+        return Int(number)
     }
 
     mutating func signed() throws(CodecError) -> Int64 {

@@ -7,13 +7,13 @@ extension FieldReader {
             let value = try value()
             let stamp = try stamp()
             return Register(
-                entries: [Register.Entry(value, act: stamp)], revision: try body.integer(), changedBy: stamp)
+                entries: [Register.Entry(value, act: stamp)], revision: try body.revision(), changedBy: stamp)
         }
         guard head & 1 == 0 else { throw .unknownWord(of: "register", head) }
         var entries: [Register.Entry] = []
         for _ in 0..<(head >> 1) { entries.append(try entry()) }
         let changedBy = try stamp()
-        return Register(entries: entries, revision: try body.integer(), changedBy: changedBy)
+        return Register(entries: entries, revision: try body.revision(), changedBy: changedBy)
     }
 
     mutating func entry() throws(CodecError) -> Register.Entry {
@@ -21,7 +21,7 @@ extension FieldReader {
         let precedence: Precedence
         switch try body.byte() {
         case 0: precedence = .act(try stamp())
-        case 1: precedence = .unmoved(catalogRevision: try body.integer(), try stamp())
+        case 1: precedence = .unmoved(catalogRevision: try body.revision(), try stamp())
         case let code: throw Self.unknown("precedence", code)
         }
         return Register.Entry(value, precedence: precedence, life: try stamp())

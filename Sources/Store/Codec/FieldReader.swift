@@ -39,6 +39,8 @@ struct FieldReader {
             let device = try body.number()
             let change = try id()
             time = time &+ (try body.signed())
+            // The first is what nothing is before: `Stamp.never`.
+            guard time == .min || NumberRange.time.contains(time) else { throw .badNumber }
             stamps.append(
                 Stamp(time: time, device: try text(device >> 1), change: change, isImport: device & 1 == 1))
         }

@@ -13,20 +13,21 @@ package protocol CredentialStore: Sendable {
     /// Makes a key good no longer.
     ///
     /// - Returns: `false` if there is no such key, or it was revoked before.
-    func revokeKey(_ id: Identifier) async throws(StoreError) -> Bool
+    /// - Throws: `.tagPreconditionFailed`.
+    func revokeKey(_ id: Identifier, if condition: TagGuard<KeyRecord>) async throws(StoreError) -> Bool
     /// Keeps a new key of the same role and name, and lets the older one expire after the overlap.
     ///
     /// - Parameters:
     ///   - hash: SHA-256 of the new key.
     ///   - overlap: In milliseconds; both are good so long.
     /// - Returns: The new key; `nil` if there is no such key, or it is good no longer.
-    /// - Throws: `.tooManyKeys`.
-    func rotateKey(_ id: Identifier, hash: [UInt8], overlap: Int64) async throws(StoreError) -> KeyRecord?
+    /// - Throws: `.tooManyKeys`, `.tagPreconditionFailed`.
+    func rotateKey(
+        _ id: Identifier, hash: [UInt8], overlap: Int64, if condition: TagGuard<KeyRecord>
+    ) async throws(StoreError) -> KeyRecord?
     /// Notes when keys were last used, in milliseconds since 1970.
     func noteUse(of keys: [Identifier: Int64]) async throws(StoreError)
 
-    /// Whom an app's tokens are believed from; nobody where there is no such app.
-    func tokenSettings(of app: Identifier) async throws(StoreError) -> TokenSettings
     /// What decides about a person's token; it takes as long for an app that does not exist.
     func tokenTrust(for person: PersonID) async throws(StoreError) -> TokenTrust
     /// The secret of the service's own tokens for an app; the first call keeps the one that is proposed.

@@ -1,10 +1,6 @@
 package import Customizations
 
 extension SQLiteStore: CredentialStore {
-    package func tokenSettings(of app: Identifier) async throws(StoreError) -> TokenSettings {
-        try await read { database in try database.tokenSettings(of: app) }
-    }
-
     package func tokenTrust(for person: PersonID) async throws(StoreError) -> TokenTrust {
         try await read { database in
             TokenTrust(

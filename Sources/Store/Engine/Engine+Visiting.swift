@@ -1,4 +1,3 @@
-import Glibc
 package import Migrations
 package import SQLite
 
@@ -13,27 +12,30 @@ extension Engine {
 
     /// Opens a database that is there and at this build's schema, and changes neither.
     ///
+    /// - Parameter toleratesDamage: Whether it is opened, too, where damage does not let its schema be known.
     /// - Throws: `EngineError`, whose description says what to do.
     package static func visit(
         _ path: String, for visit: Visit, migrations: [Migration] = Migration.all,
-        settings: PoolSettings = PoolSettings(), now: @escaping @Sendable () -> Int64
+        settings: PoolSettings = PoolSettings(), toleratesDamage: Bool = false, now: @escaping @Sendable () -> Int64
     ) async throws -> Engine {
-        guard access(path, F_OK) == 0 else { throw EngineError.missing }
-        guard access(path, R_OK) == 0 else { throw EngineError.inaccessible(reason: "it may not be read") }
+        try DatabaseFile.require(path)
         let lock: ServerLock? = visit == .writing ? try ServerLock(database: path) : nil
         do {
             try await DatabaseThread.run(name: "db-verify") {
                 let connection = try Connection(path: path, mode: .read, settings: settings.connection)
-                try Migrator(migrations, now: now).verify(connection)
+                do {
+                    try Migrator(migrations, now: now).verify(connection)
+                } catch EngineError.damaged where toleratesDamage {
+                } catch SQLiteError.failed(.corrupt, _, _) where toleratesDamage {}
             }
             let pool =
                 switch visit {
                 case .reading: try await Pool.openForReading(path, settings: settings)
                 case .writing: try await Pool.open(path, settings: settings)
                 }
-            return Engine(pool: pool, appliedMigrations: [], lock: lock)
+            return Engine(path: path, pool: pool, appliedMigrations: [], lock: lock)
         } catch let error as SQLiteError {
-            throw EngineError(error)
+            throw EngineError(error, reading: path)
         }
     }
 }

@@ -8,9 +8,13 @@ package final class Engine: Sendable {
     package let pool: Pool
     /// The versions of the schema that were applied when it was opened, for the log.
     package let appliedMigrations: [Int]
+    private let path: String
+    private let file: FileIdentity?
     private let lock: Mutex<ServerLock?>
 
-    init(pool: Pool, appliedMigrations: [Int], lock: consuming ServerLock?) {
+    init(path: String, pool: Pool, appliedMigrations: [Int], lock: consuming ServerLock?) {
+        self.path = path
+        file = FileIdentity(path)
         self.pool = pool
         self.appliedMigrations = appliedMigrations
         self.lock = Mutex(lock)
@@ -24,6 +28,7 @@ package final class Engine: Sendable {
         _ path: String, migrations: [Migration] = Migration.all, settings: PoolSettings = PoolSettings(),
         now: @escaping @Sendable () -> Int64, progress: @escaping @Sendable (MigrationStep) -> Void = { _ in }
     ) async throws -> Engine {
+        try DatabaseFile.refuseFolder(path)
         let lock = try ServerLock(database: path)
         do {
             let applied = try await DatabaseThread.run(name: "db-migrate") {
@@ -34,15 +39,21 @@ package final class Engine: Sendable {
                 let migrator = Migrator(migrations, now: now, progress: progress)
                 // A file that is refused stays as it was, its journal mode included.
                 _ = try migrator.inspect(connection)
+                // Pages that nobody uses any more can be given back then, a few at a time. It takes effect in a file that
+                // has no table yet; in any other it changes nothing (pragma.html#pragma_auto_vacuum).
+                try connection.execute(script: "PRAGMA auto_vacuum = INCREMENTAL")
                 try connection.useWriteAheadLog()
                 return try migrator.migrate(connection)
             }
             let pool = try await Pool.open(path, settings: settings)
-            return Engine(pool: pool, appliedMigrations: applied, lock: lock)
+            return Engine(path: path, pool: pool, appliedMigrations: applied, lock: lock)
         } catch let error as SQLiteError {
             throw EngineError(error)
         }
     }
+
+    /// Whether the file that is open is the one at the path.
+    package var isInPlace: Bool { FileIdentity(path) == file }
 
     /// Finishes what waits, closes the database, and lets another server have it.
     package func close() async {

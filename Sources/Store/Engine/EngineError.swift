@@ -20,6 +20,8 @@ package enum EngineError: Error, Hashable, Sendable {
     case damaged(reason: String)
     /// The file or its folder cannot be read or written.
     case inaccessible(reason: String)
+    /// The file has a log beside it, on a file system that can only be read.
+    case logOnReadOnlyDisk
     /// There is no space left for the database, its log or its index of it.
     case full
     /// The disk, or a limit of this process, does not let it be read or written.
@@ -30,6 +32,17 @@ package enum EngineError: Error, Hashable, Sendable {
     case failed(SQLiteError)
     /// There is no such file, and this command makes none.
     case missing
+    /// There is a folder of that name.
+    case folder
+
+    /// Sorts the errors that reading a database can meet, where it may be on a disk that can only be read.
+    package init(_ error: SQLiteError, reading path: String) {
+        let sorted = EngineError(error)
+        switch sorted {
+        case .inaccessible where ReadOnlyFile(path)?.hasLog == true: self = .logOnReadOnlyDisk
+        default: self = sorted
+        }
+    }
 
     /// Sorts the errors that opening a database can meet.
     package init(_ error: SQLiteError) {
@@ -46,6 +59,24 @@ package enum EngineError: Error, Hashable, Sendable {
         case .busy, .locked: self = .busy
         default: self = .failed(error)
         }
+    }
+}
+
+extension EngineError {
+    /// Whether it is said of what is in a file, and not of how it can be reached.
+    var isAboutContent: Bool {
+        switch self {
+        case .newerDatabase, .changedMigration, .behind, .foreignDatabase, .notADatabase, .damaged, .folder: true
+        case .served, .migrationFailed, .inaccessible, .logOnReadOnlyDisk, .full, .inputOutput, .busy, .failed,
+            .missing:
+            false
+        }
+    }
+
+    /// What is wrong, without what to do about it.
+    package var finding: String {
+        let sentence = description
+        return sentence.firstIndex(of: ";").map { String(sentence[..<$0]) } ?? sentence
     }
 }
 
@@ -77,6 +108,9 @@ extension EngineError: CustomStringConvertible {
         case .inaccessible(let reason):
             "the database cannot be read and written (\(reason)); "
                 + "check that its folder exists and that this user may write in it"
+        case .logOnReadOnlyDisk:
+            "its file system can only be read, and what is in the log beside it (-wal) cannot be taken in there; "
+                + "copy the database, with the files beside it, to where this user may write, and name the copy"
         case .full:
             "there is no space left for the database; make room on its disk and start again"
         case .inputOutput(let reason):
@@ -88,6 +122,8 @@ extension EngineError: CustomStringConvertible {
             "the database cannot be opened: \(error)"
         case .missing:
             "there is no such file; name another with --database, or start a server, which makes it"
+        case .folder:
+            "it is a folder; name the file in it"
         }
     }
 }

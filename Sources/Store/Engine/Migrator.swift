@@ -29,7 +29,9 @@ package struct Migrator: Sendable {
     /// - Throws: `EngineError`; the migrations before the one that failed stand.
     package func migrate(_ connection: Connection) throws -> [Int] {
         // Of a database that is just made nothing is told: it has nothing in it that takes time.
-        let isUpgrade = try inspect(connection).count < migrations.count
+        let missing = try inspect(connection).count
+        let isUpgrade = missing < migrations.count
+        if isUpgrade, missing > 0 { progress(.found(version: migrations.count - missing, of: migrations.count)) }
         var applied: [Int] = []
         while let version = try applyNext(connection, isAnnounced: isUpgrade) { applied.append(version) }
         return applied
@@ -75,6 +77,7 @@ package struct Migrator: Sendable {
                 throw EngineError.migrationFailed(
                     version: migration.version, name: migration.name, reason: "it ends the transaction it runs in")
             }
+            try MigrationCode.complete(migration, on: connection)
             try checkForeignKeys(after: migration, on: connection)
             try connection.run(
                 "INSERT INTO schema_migrations (version, name, sql, applied_at) VALUES (?, ?, ?, ?)",
@@ -105,7 +108,11 @@ package struct Migrator: Sendable {
             let isSame =
                 known.version == stored.version && known.name.utf8.elementsEqual(stored.name.utf8)
                 && known.sql.utf8.elementsEqual(stored.sql.utf8)
-            guard isSame else { throw EngineError.changedMigration(version: stored.version, name: stored.name) }
+            guard isSame else {
+                // What a damaged page has in the place of a text was written by no other build.
+                if let damage = try Self.damage(in: connection) { throw EngineError.damaged(reason: damage) }
+                throw EngineError.changedMigration(version: stored.version, name: stored.name)
+            }
         }
         if applied.count > migrations.count {
             throw EngineError.newerDatabase(version: applied.count, known: migrations.count)
@@ -125,6 +132,15 @@ package struct Migrator: Sendable {
         return try connection.all("SELECT version, name, sql FROM schema_migrations ORDER BY version") { row in
             Migration(version: try row[0], name: try row[1], sql: try row[2])
         }
+    }
+
+    /// What SQLite finds wrong with the file; `nil` where it is whole.
+    ///
+    /// - Complexity: O(size of the database).
+    private static func damage(in connection: Connection) throws -> String? {
+        let found = try connection.first("PRAGMA quick_check(1)") { row in try row[0] as String }
+        // It begins with a line that only names the database.
+        return found == "ok" ? nil : found?.split(separator: "\n").last.map { String($0) }
     }
 
     private static let createTable: SQL = """

@@ -28,7 +28,7 @@ package struct Backup: Sendable {
     /// - Parameter progress: Is told after each step.
     /// - Throws: `EngineError`, `MaintenanceError`, `SQLiteError`; there is no file then.
     package func run(progress: (OnlineBackup.Progress) -> Void = { _ in }) throws -> Report {
-        guard NewFile.isThere(source) else { throw EngineError.missing }
+        try DatabaseFile.require(source)
         let file = try NewFile(target)
         do {
             let report = try Self.copy(source, to: file.temporary, progress: progress)
@@ -53,7 +53,7 @@ package struct Backup: Sendable {
             try verify(copy)
             return Report(pages: pages.count, counts: try compared(pages.counts, TableCounts(copy)))
         } catch let error as SQLiteError {
-            throw EngineError(error)
+            throw EngineError(error, reading: source)
         }
     }
 

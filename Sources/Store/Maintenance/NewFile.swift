@@ -18,7 +18,7 @@ package struct NewFile: Sendable {
         remove()
         // SQLite makes files by the process's mask; what people chose is for this user only.
         let descriptor = open(temporary, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw Self.failure("open", temporary) }
+        guard descriptor >= 0 else { throw Self.failure("open", path) }
         close(descriptor)
     }
 
@@ -37,9 +37,12 @@ package struct NewFile: Sendable {
 
     /// Makes the names in the folder of a file durable (fsync(2): that of a file does not).
     static func syncFolder(of path: String) throws(MaintenanceError) {
+        try sync(folder(of: path), O_RDONLY | O_DIRECTORY)
+    }
+
+    private static func folder(of path: String) -> String {
         let names = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-        let folder = names.isEmpty ? "." : names.count == 1 && names[0].isEmpty ? "/" : names.joined(separator: "/")
-        try sync(folder, O_RDONLY | O_DIRECTORY)
+        return names.isEmpty ? "." : names.count == 1 && names[0].isEmpty ? "/" : names.joined(separator: "/")
     }
 
     private static func sync(_ path: String, _ flags: Int32) throws(MaintenanceError) {
@@ -60,15 +63,32 @@ extension NewFile {
         ["", "-journal", "-wal", "-shm"].map { path + ".unfinished" + $0 }
     }
 
+    /// What is left in the folder of a file of others that never became whole, unless somebody still makes them.
+    ///
+    /// - Complexity: O(files in the folder).
+    static func unfinished(beside path: String) -> [String] {
+        let folder = Self.folder(of: path)
+        guard let entries = opendir(folder) else { return [] }
+        defer { closedir(entries) }
+        var names: [String] = []
+        while let entry = readdir(entries) {
+            let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            if name.hasSuffix(".unfinished") { names.append(folder == "." ? name : "\(folder)/\(name)") }
+        }
+        return names.sorted()
+    }
+
     /// Adds bytes at the end.
     package func append(_ bytes: [UInt8]) throws(MaintenanceError) {
         let descriptor = open(temporary, O_WRONLY | O_APPEND | O_CLOEXEC)
-        guard descriptor >= 0 else { throw Self.failure("open", temporary) }
+        guard descriptor >= 0 else { throw Self.failure("open", path) }
         defer { close(descriptor) }
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-            guard count >= 0 || errno == EINTR else { throw Self.failure("write", temporary) }
+            guard count >= 0 || errno == EINTR else { throw Self.failure("write", path) }
             rest = rest.dropFirst(max(0, count))
         }
     }

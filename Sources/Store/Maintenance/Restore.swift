@@ -34,11 +34,12 @@ package struct Restore: Sendable {
     ///   is as it was then.
     package func run(progress: (OnlineBackup.Progress) -> Void = { _ in }) throws -> Report {
         guard NewFile.isThere(backup) else { throw EngineError.missing }
+        try DatabaseFile.refuseFolder(database)
         let lock = try ServerLock(database: database)
         defer { withExtendedLifetime(lock) {} }
         let file = try NewFile(database, replaces: true)
         do {
-            let report = try Backup.copy(backup, to: file.temporary, progress: progress)
+            let report = try copy(to: file.temporary, progress: progress)
             let epoch = try makeEpoch(in: file.temporary)
             let replaced = try keepOld()
             try file.finish()
@@ -46,6 +47,18 @@ package struct Restore: Sendable {
         } catch {
             file.remove()
             throw error
+        }
+    }
+
+    /// Copies and verifies the backup, and says of it what is wrong with it.
+    private func copy(
+        to target: String, progress: (OnlineBackup.Progress) -> Void
+    ) throws -> Backup.Report {
+        do {
+            try DatabaseFile.refuseFolder(backup)
+            return try Backup.copy(backup, to: target, progress: progress)
+        } catch let error as EngineError where error.isAboutContent {
+            throw MaintenanceError.unusableBackup(path: backup, reason: error)
         }
     }
 
@@ -59,7 +72,16 @@ package struct Restore: Sendable {
             try connection.run("INSERT OR REPLACE INTO meta (key, value) VALUES ('epoch', ?)", epoch)
             try connection.run("UPDATE customizations SET epoch = NULL WHERE epoch IS NOT NULL")
         }
+        try Self.makeShrinkable(connection)
         return epoch
+    }
+
+    /// Makes a database from before pages could be given back into one like those of today: “VACUUM must be run to
+    /// actually reorganize the entire database file” (pragma.html#pragma_auto_vacuum).
+    private static func makeShrinkable(_ connection: Connection) throws {
+        let mode: Int? = try connection.first("PRAGMA auto_vacuum") { row in try row[0] }
+        guard mode == 0 else { return }
+        try connection.execute(script: "PRAGMA auto_vacuum = INCREMENTAL; VACUUM")
     }
 
     /// Gives the old database a second name, and leaves none of its log for the new one to take for its own.

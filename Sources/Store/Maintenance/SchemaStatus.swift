@@ -17,7 +17,7 @@ package struct SchemaStatus: Sendable {
     ///
     /// - Throws: `EngineError`.
     package init(of path: String) throws {
-        guard NewFile.isThere(path) else { throw EngineError.missing }
+        try DatabaseFile.require(path)
         do {
             let connection = try Connection(path: path, mode: .read)
             let missing = try Migrator(Migration.all, now: { 0 }).inspect(connection)
@@ -25,7 +25,7 @@ package struct SchemaStatus: Sendable {
                 Step(version: migration.version, name: migration.name, isApplied: !missing.contains(migration.version))
             }
         } catch let error as SQLiteError {
-            throw EngineError(error)
+            throw EngineError(error, reading: path)
         }
     }
 }

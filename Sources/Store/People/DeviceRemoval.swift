@@ -6,15 +6,17 @@ import SQLite
 struct DeviceRemoval: Sendable {
     let person: PersonID
     let device: Identifier
+    let condition: TagGuard<DeviceRecord>
     /// Who is told of it once it is durable.
     let followers: Followers
 
     /// - Returns: `false` if it was never heard of and has no choices.
-    /// - Throws: `StoreError.unknownApp`.
+    /// - Throws: `StoreError.unknownApp`, `.tagPreconditionFailed`.
     func run(_ database: WriteConnection, now: Int64) throws -> Bool {
         try database.requireApp(person.app)
-        let known = try DeviceList(person: person).devices(database)
-        guard known.contains(where: { $0.id == device }) else { return false }
+        let known = try DeviceList(person: person).devices(database).first { $0.id == device }
+        try condition.check(known)
+        guard known != nil else { return false }
         for (catalog, key) in try database.catalogKeys(of: person.app) {
             guard let row = try database.customizationToWrite(of: person.user, catalog: key.row),
                 row.customization.revision > 0

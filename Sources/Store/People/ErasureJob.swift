@@ -10,6 +10,7 @@ struct ErasureJob: Sendable {
     /// - Throws: `StoreError.unknownApp`.
     func run(_ database: WriteConnection, now: Int64) throws {
         try database.requireApp(person.app)
+        database.leaveNothing()
         for row in try database.customizationRows(of: person) { try remove(row, from: database) }
         // Tokens that were made after a revocation, or another erasure, in this very second say the next one.
         let floor = try database.tokenFloor(of: person)
@@ -26,7 +27,7 @@ struct ErasureJob: Sendable {
         do {
             guard let stored = try database.customization(row: row) else { return }
             try database.remove(stored)
-        } catch is CodecError {
+        } catch  where error.tellsOfUnreadableRow {
             try database.run("DELETE FROM customizations WHERE id = ?", row)
         }
     }

@@ -12,15 +12,4 @@ package struct AppRecord: Hashable, Sendable {
         self.name = name
         self.createdAt = createdAt
     }
-
-    /// What putting an app did.
-    package struct Put: Sendable {
-        package let app: AppRecord
-        package let wasCreated: Bool
-
-        package init(app: AppRecord, wasCreated: Bool) {
-            self.app = app
-            self.wasCreated = wasCreated
-        }
-    }
 }

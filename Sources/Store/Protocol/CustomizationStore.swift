@@ -8,12 +8,19 @@ package protocol CustomizationStore: ActStore, SnapshotStore, PeopleStore, Trans
     func apps() async throws(StoreError) -> [AppRecord]
     /// One app, or `nil`.
     func app(_ id: Identifier) async throws(StoreError) -> AppRecord?
+    /// One app with whom its tokens are believed from, or `nil`.
+    func appDocument(_ id: Identifier) async throws(StoreError) -> AppDocument?
     /// Registers an app or renames it.
     ///
     /// - Parameter tokens: Whom its tokens are believed from; `nil`: whoever it is at present.
-    func putApp(_ id: Identifier, name: String?, tokens: TokenSettings?) async throws(StoreError) -> AppRecord.Put
+    /// - Throws: `.tagPreconditionFailed`.
+    func putApp(
+        _ id: Identifier, name: String?, tokens: TokenSettings?, if condition: TagGuard<AppDocument>
+    ) async throws(StoreError) -> AppDocument.Put
     /// Removes an app with everything in it; `false` if there is none.
-    func removeApp(_ id: Identifier) async throws(StoreError) -> Bool
+    ///
+    /// - Throws: `.tagPreconditionFailed`.
+    func removeApp(_ id: Identifier, if condition: TagGuard<AppDocument>) async throws(StoreError) -> Bool
 
     /// The catalogs of an app, by name, each at its newest revision.
     ///
@@ -57,8 +64,12 @@ package protocol CustomizationStore: ActStore, SnapshotStore, PeopleStore, Trans
 }
 
 extension CustomizationStore {
-    /// Registers an app or renames it; its tokens stay as they are.
-    package func putApp(_ id: Identifier, name: String?) async throws(StoreError) -> AppRecord.Put {
-        try await putApp(id, name: name, tokens: nil)
+    /// Registers an app or changes it, whatever it is at present.
+    ///
+    /// - Parameter tokens: Whom its tokens are believed from; `nil`: whoever it is at present.
+    package func putApp(
+        _ id: Identifier, name: String?, tokens: TokenSettings? = nil
+    ) async throws(StoreError) -> AppDocument.Put {
+        try await putApp(id, name: name, tokens: tokens, if: .none)
     }
 }

@@ -9,8 +9,9 @@ package protocol PeopleStore: Sendable {
     func people(of app: Identifier, after: Identifier?, limit: Int) async throws(StoreError) -> [PersonRecord]
     /// Erases everything that is stored of a person; a keyed hash of the id and the time are all that stays.
     ///
-    /// - Throws: `.unknownApp`.
-    func erase(_ person: PersonID) async throws(StoreError)
+    /// - Parameter condition: What must hold of the person's document; somebody of whom nothing is stored is not there.
+    /// - Throws: `.unknownApp`, `.tagPreconditionFailed`.
+    func erase(_ person: PersonID, if condition: TagGuard<PersonDocument>) async throws(StoreError)
     /// When a person was last erased, in milliseconds since 1970: tokens issued before are too old.
     func erasedAt(_ person: PersonID) async throws(StoreError) -> Int64?
     /// All that is stored of one person, each customization by its newest catalog revision.
@@ -24,8 +25,10 @@ package protocol PeopleStore: Sendable {
     /// Resets a device's layer in all of a person's customizations and forgets the device.
     ///
     /// - Returns: `false` if it was never heard of and has no choices.
-    /// - Throws: `.unknownApp`.
-    func forgetDevice(_ id: Identifier, of person: PersonID) async throws(StoreError) -> Bool
+    /// - Throws: `.unknownApp`, `.tagPreconditionFailed`.
+    func forgetDevice(
+        _ id: Identifier, of person: PersonID, if condition: TagGuard<DeviceRecord>
+    ) async throws(StoreError) -> Bool
     /// How many people did what with the tabs of a catalog revision.
     ///
     /// - Throws: `.unknownApp`, `.unknownCatalog`, `.unknownRevision`.

@@ -16,4 +16,10 @@ package struct PersonDocument: Sendable {
     /// By catalog.
     package let customizations: [Entry]
     package let devices: [DeviceRecord]
+
+    /// Whether nothing is stored of the person but, perhaps, that there was something once.
+    package var isEmpty: Bool {
+        devices.isEmpty
+            && customizations.allSatisfy { $0.stored.customization.revision == 0 && $0.snapshots.isEmpty }
+    }
 }

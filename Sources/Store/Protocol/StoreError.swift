@@ -15,7 +15,9 @@ package enum StoreError: Error, Sendable {
     case preconditionFailed(Precondition.State?)
     /// So many keys are good at present, which is the most there may be.
     case tooManyKeys(limit: Int)
-    /// The snapshot is not as the precondition demands.
+    /// The key has a successor already, which is good.
+    case keyReplaced(Identifier, by: Identifier)
+    /// What has a tag and no revision (a snapshot, an app, a key, a person, a device) is not as the precondition demands.
     case tagPreconditionFailed
     /// The customization has no such revision, or its changes are no longer kept; with the present state.
     case unknownCustomizationRevision(Int, Precondition.State)
@@ -29,6 +31,12 @@ package enum StoreError: Error, Sendable {
     case overloaded
     /// There is no space left to write to.
     case full
+    /// The file system of the database may only be read; the sentence is for the log.
+    case readOnly(String)
+    /// The database file was moved, removed or replaced while it was open.
+    case moved
+    /// The disk does not read or write as it should; the sentence is for the log.
+    case inputOutput(String)
     /// What is stored cannot be read; the sentence is for the log, never for an answer.
     case unreadable(String)
     /// Anything else that is wrong with the database; the sentence is for the log.

@@ -7,10 +7,10 @@ package struct TagCondition: Hashable, Sendable {
         /// The opaque part of each tag that can match.
         case listed([String])
 
-        fileprivate func contains(_ tag: String) -> Bool {
+        fileprivate func contains(_ tag: String?, isThere: Bool) -> Bool {
             switch self {
-            case .any: true
-            case .listed(let tags): tags.contains { $0.utf8.elementsEqual(tag.utf8) }
+            case .any: isThere
+            case .listed(let tags): tag.map { tag in tags.contains { $0.utf8.elementsEqual(tag.utf8) } } ?? false
             }
         }
     }
@@ -25,10 +25,17 @@ package struct TagCondition: Hashable, Sendable {
         self.noneMatch = noneMatch
     }
 
-    /// Whether it holds; `nil` is nothing there. `If-Match` is asked first (RFC 9110 §13.2.2).
-    package func holds(for tag: String?) -> Bool {
-        if let match, !(tag.map(match.contains) ?? false) { return false }
+    /// Whether it demands nothing.
+    package var isEmpty: Bool { match == nil && noneMatch == nil }
+
+    /// Whether it holds; `nil` is nothing there.
+    package func holds(for tag: String?) -> Bool { holds(for: tag, isThere: tag != nil) }
+
+    /// Whether it holds, where something has a tag that counts as not there for `*`. `If-Match` is asked first
+    /// (RFC 9110 §13.2.2).
+    package func holds(for tag: String?, isThere: Bool) -> Bool {
+        if let match, !match.contains(tag, isThere: isThere) { return false }
         guard let noneMatch else { return true }
-        return !(tag.map(noneMatch.contains) ?? false)
+        return !noneMatch.contains(tag, isThere: isThere)
     }
 }

@@ -5,21 +5,21 @@ package import Customizations
 package protocol TransferStore: Sendable {
     /// The server's time, in milliseconds since 1970: nothing that is taken may be later.
     var time: Int64 { get }
-    /// The customizations of a catalog, by user, from an id on; somebody with nothing stored is none, and somebody with
-    /// snapshots only has one at revision 0.
+    /// The customizations of a catalog, by user; somebody with nothing stored is none, and somebody with snapshots only has
+    /// one at revision 0. What cannot be read is told, and the rest is there.
     ///
-    /// - Parameter after: Only who comes after this id.
-    /// - Returns: The customizations of one snapshot, and the last user that was looked at; `nil` at the end.
+    /// - Parameter position: Where the page before ended.
     /// - Throws: `.unknownApp`, `.unknownCatalog`.
     func customizations(
-        of catalog: CatalogID, after: Identifier?, limit: Int
-    ) async throws(StoreError) -> (page: [ExportedCustomization], last: Identifier?)
-    /// The devices of an app's people, by user and id, from one on.
+        of catalog: CatalogID, after position: ExportPosition?, limit: Int
+    ) async throws(StoreError) -> ExportPage<ExportedCustomization>
+    /// The devices of an app's people, by user and id.
     ///
+    /// - Parameter position: Where the page before ended.
     /// - Throws: `.unknownApp`.
     func devices(
-        of app: Identifier, after: ExportedDevice?, limit: Int
-    ) async throws(StoreError) -> [ExportedDevice]
+        of app: Identifier, after position: ExportPosition?, limit: Int
+    ) async throws(StoreError) -> ExportPage<ExportedDevice>
     /// Takes what an import brings, all in one transaction, each person by itself.
     ///
     /// - Parameter replaces: Whether a customization is made what is brought, and not merged by the law.

@@ -12,6 +12,13 @@ extension ReadConnection {
         try first("SELECT id, name, created_at FROM apps WHERE id = ?", id, decode: AppRecord.init)
     }
 
+    /// One app with whom its tokens are believed from, or `nil`.
+    func appDocument(_ id: Identifier) throws -> AppDocument? {
+        guard let app = try app(id) else { return nil }
+        let version: String? = try first("SELECT version FROM apps WHERE id = ?", id) { row in try row[0] }
+        return AppDocument(app: app, tokens: try tokenSettings(of: id), version: version ?? "")
+    }
+
     /// - Throws: `StoreError.unknownApp`.
     func requireApp(_ id: Identifier) throws {
         guard try app(id) != nil else { throw StoreError.unknownApp(id) }
@@ -19,14 +26,12 @@ extension ReadConnection {
 }
 
 extension WriteConnection {
-    func putApp(_ id: Identifier, name: String?, now: Int64) throws -> AppRecord.Put {
-        guard let known = try app(id) else {
-            try run("INSERT INTO apps (id, name, created_at) VALUES (?, ?, ?)", id, name, now)
-            return .init(app: AppRecord(id: id, name: name, createdAt: now), wasCreated: true)
-        }
-        let renamed = AppRecord(id: id, name: name, createdAt: known.createdAt)
-        try run("UPDATE apps SET name = ? WHERE id = ?", name, id)
-        return .init(app: renamed, wasCreated: false)
+    func put(_ app: AppRecord, version: String) throws {
+        try run(
+            """
+            INSERT INTO apps (id, name, created_at, version) VALUES (?, ?, ?, ?)
+            ON CONFLICT (id) DO UPDATE SET name = excluded.name, version = excluded.version
+            """, app.id, app.name, app.createdAt, version)
     }
 
     /// Removes an app and, by foreign keys, all that is in it.
@@ -37,6 +42,6 @@ extension WriteConnection {
 
 extension AppRecord {
     fileprivate init(_ row: Row) throws {
-        self.init(id: try row[0], name: try row[1], createdAt: try row[2])
+        self.init(id: try row[0], name: try row[1], createdAt: try row.time(2))
     }
 }

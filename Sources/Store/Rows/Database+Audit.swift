@@ -59,7 +59,7 @@ private let auditSelect: SQL = """
 extension AuditEntry {
     fileprivate init(_ row: Row) throws {
         self.init(
-            number: try row[0], at: try row[1], key: try row[2], act: try row[3], app: try row[4],
+            number: Int64(try row.count(0)), at: try row.time(1), key: try row[2], act: try row[3], app: try row[4],
             person: try row[5], user: try row[6], object: try row[7])
     }
 }

@@ -6,14 +6,14 @@ extension ReadConnection {
     /// The key of a catalog, or `nil` where there is none.
     func catalogKey(_ id: CatalogID) throws -> CatalogKey? {
         try first("SELECT id, generation FROM catalogs WHERE app = ? AND name = ?", id.app, id.name) { row in
-            CatalogKey(row: try row[0], generation: try row[1])
+            CatalogKey(row: try row[0], generation: try row.count(1))
         }
     }
 
     /// The names and keys of an app's catalogs, by name.
     func catalogKeys(of app: Identifier) throws -> [(CatalogID, CatalogKey)] {
         try all("SELECT name, id, generation FROM catalogs WHERE app = ? ORDER BY name", app) { row in
-            (CatalogID(app: app, name: try row[0]), CatalogKey(row: try row[1], generation: try row[2]))
+            (CatalogID(app: app, name: try row[0]), CatalogKey(row: try row[1], generation: try row.count(2)))
         }
     }
 
@@ -27,14 +27,14 @@ extension ReadConnection {
             "SELECT revision, content, published_at FROM catalog_revisions WHERE catalog = ? ORDER BY revision", key.row
         ) { row in
             count += 1
-            let catalog = try Self.catalog(try row[1], claims: claims, id, revision: try row[0], expected: count)
+            let catalog = try Self.catalog(try row[1], claims: claims, id, revision: try row.count(0), expected: count)
             claims = catalog.claims(following: claims)
-            return LoadedCatalog.Revision(catalog: catalog, publishedAt: try row[2])
+            return LoadedCatalog.Revision(catalog: catalog, publishedAt: try row.time(2))
         }
         guard count > 0 else { throw StoreError.unreadable("catalog \(id.name) has no revision") }
         let labels = try all(
             "SELECT label, revision FROM catalog_labels WHERE catalog = ? ORDER BY named_at, label", key.row
-        ) { row in LoadedCatalog.Label(text: try row[0], revision: try row[1]) }
+        ) { row in LoadedCatalog.Label(text: try row[0], revision: try row.count(1)) }
         return LoadedCatalog(id: id, key: key, revisions: revisions, labels: labels)
     }
 

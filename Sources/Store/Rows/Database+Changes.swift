@@ -50,7 +50,7 @@ extension ReadConnection {
             WHERE customization = ? ORDER BY revision DESC, sequence DESC
             """, customization)
         while let row = try rows.next() {
-            guard try body(try row[10], try row[11], try RecordedChange(row)) else { return }
+            guard try body(try row.count(10), try row[11], try RecordedChange(row)) else { return }
         }
     }
 
@@ -63,7 +63,7 @@ extension ReadConnection {
             """, customization
         ) { row in
             NewestChange(
-                sequence: try row[0], revision: try row[1],
+                sequence: try row.count(0), revision: try row.count(1),
                 owner: ChangeOwner(
                     device: (try row[2] as PackedID).id, fingerprint: Fingerprint(high: try row[3], low: try row[4])))
         }
@@ -73,7 +73,7 @@ extension ReadConnection {
     func sequencedChanges(of customization: Int64) throws -> [(sequence: Int, change: RecordedChange)] {
         let sequences: [Int] = try all(
             "SELECT sequence FROM changes WHERE customization = ? ORDER BY revision, sequence", customization
-        ) { row in try row[0] }
+        ) { row in try row.count(0) }
         return Array(zip(sequences, try changes(after: -1, in: customization))).map { ($0, $1) }
     }
 
@@ -144,10 +144,10 @@ extension RecordedChange {
     fileprivate init(_ row: Row) throws {
         let device = (try row[1] as PackedID).id
         let id = (try row[2] as PackedID?)?.id ?? .empty
-        let at: Int64 = try row[6]
+        let at = try row.time(6)
         self.init(
             id: id, device: device, fingerprint: Fingerprint(high: try row[3], low: try row[4]), status: try row[5],
-            revision: try row[0], at: at, receivedAt: try row[7], latestActBefore: try row[8],
+            revision: try row.count(0), at: at, receivedAt: try row.time(7), latestActBefore: try row.latestAct(8),
             effects: try EffectsCodec.effects(try row[9], change: id, device: device, at: at))
     }
 }

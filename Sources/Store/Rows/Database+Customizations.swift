@@ -17,10 +17,14 @@ extension ReadConnection {
     ///
     /// - Throws: `CodecError` where the state cannot be read.
     func customization(row: Int64) throws -> CustomizationRow? {
-        let row = try first(
-            "SELECT \(rowColumns) FROM customizations WHERE id = ?", row, decode: CustomizationRow.init)
-        guard let row else { return nil }
-        return try afterResets(row)
+        try storedCustomization(row: row).map { try afterResets($0) }
+    }
+
+    /// A row by its number, as it is stored: without the resets of everybody that it has not got yet.
+    ///
+    /// - Throws: `CodecError` where the state cannot be read.
+    func storedCustomization(row: Int64) throws -> CustomizationRow? {
+        try first("SELECT \(rowColumns) FROM customizations WHERE id = ?", row, decode: CustomizationRow.init)
     }
 
     /// The fields of all of a person's customizations in an app.
@@ -115,10 +119,10 @@ private let rowColumns: SQL =
 extension CustomizationRow {
     fileprivate init(_ row: Row) throws {
         self.init(
-            row: try row[0], catalog: try row[1], epoch: try row[2], oldestKept: try row[3],
+            row: try row[0], catalog: try row[1], epoch: try row[2], oldestKept: try row.count(3),
             customization: Customization(
-                revision: try row[5], latestAct: try row[6], updatedAt: try row[7],
+                revision: try row.count(5), latestAct: try row.latestAct(6), updatedAt: try row.timeIfThere(7),
                 fields: try FieldsCodec.fields(try row[8])),
-            appliedReset: try row[4], othersUntil: try row[9])
+            appliedReset: Int64(try row.count(4)), othersUntil: try row.countIfThere(9))
     }
 }

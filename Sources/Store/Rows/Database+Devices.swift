@@ -36,6 +36,6 @@ extension WriteConnection {
 extension DeviceRow {
     fileprivate init(_ row: Row) throws {
         self.init(
-            id: try row[0], family: try row[1], name: try row[2], appVersion: try row[3], lastSeen: try row[4])
+            id: try row[0], family: try row[1], name: try row[2], appVersion: try row[3], lastSeen: try row.time(4))
     }
 }

@@ -9,7 +9,7 @@ extension ReadConnection {
         guard let key = try personKey() else { return nil }
         return try first(
             "SELECT erased_at FROM erasures WHERE app = ? AND person = ?", person.app, key.hash(of: person)
-        ) { row in try row[0] }
+        ) { row in try row.time(0) }
     }
 
     /// What a person's revision means something in: the row's epoch if it has one of its own.

@@ -23,14 +23,23 @@ extension WriteConnection {
     /// Removes the oldest changes of a customization, as far as all of them were received before a time, and says in its
     /// row how far history is gone.
     ///
-    /// - Returns: How many were removed, at most `limit`.
+    /// - Returns: How many were removed, at most `limit`; 0 also where it cannot be read, which a check tells of: one
+    ///   person's history must not keep everybody else's.
     func removeChanges(of customization: Int64, before time: Int64, limit: Int) throws -> Int {
+        do {
+            return try removeReadableChanges(of: customization, before: time, limit: limit)
+        } catch  where error.tellsOfUnreadableRow {
+            return 0
+        }
+    }
+
+    private func removeReadableChanges(of customization: Int64, before time: Int64, limit: Int) throws -> Int {
         let oldest = try all(
             """
             SELECT revision, sequence, received_at FROM changes WHERE customization = ?
             ORDER BY revision, sequence LIMIT ?
             """, customization, limit
-        ) { row in (revision: try row[0] as Int, sequence: try row[1] as Int, receivedAt: try row[2] as Int64) }
+        ) { row in (revision: try row.count(0), sequence: try row.count(1), receivedAt: try row.time(2)) }
         // Only from the start on, so that what is left reaches back without a gap, whatever the clock once said.
         guard let last = oldest.prefix(while: { $0.receivedAt < time }).last else { return 0 }
         let count = try run(

@@ -8,6 +8,12 @@ extension ReadConnection {
             "SELECT \(keyColumns) FROM keys WHERE revoked_at IS NULL ORDER BY created_at, id", decode: KeyRecord.init)
     }
 
+    /// The key of an id, if it was not revoked.
+    func key(_ id: Identifier) throws -> KeyRecord? {
+        try first(
+            "SELECT \(keyColumns) FROM keys WHERE id = ? AND revoked_at IS NULL", id, decode: KeyRecord.init)
+    }
+
     /// The key of an id, if it is good at a time.
     func key(_ id: Identifier, now: Int64) throws -> KeyRecord? {
         try first(
@@ -70,7 +76,7 @@ extension KeyRecord {
             throw try row.column(1).unreadable(expected: "a role with its app", found: "another TEXT")
         }
         self.init(
-            id: try row[0], role: role, name: try row[3], hash: try row[4], createdAt: try row[5],
-            expiresAt: try row[6], lastUsedAt: try row[7], replacedBy: try row[8])
+            id: try row[0], role: role, name: try row[3], hash: try row[4], createdAt: try row.time(5),
+            expiresAt: try row.timeIfThere(6), lastUsedAt: try row.timeIfThere(7), replacedBy: try row[8])
     }
 }

@@ -10,7 +10,7 @@ extension ReadConnection {
             """
             SELECT user, updated_at, revision FROM customizations WHERE catalog = ? AND user > ? ORDER BY user LIMIT ?
             """, catalog, after, limit
-        ) { row in (user: try row[0], updatedAt: try row[1], revision: try row[2]) }
+        ) { row in (user: try row[0], updatedAt: try row.timeIfThere(1), revision: try row.count(2)) }
     }
 
     /// The people of an app with devices, by id.

@@ -55,7 +55,8 @@ private let recordColumns: SQL = "key, content_type, length(content), revision, 
 extension SnapshotRecord {
     fileprivate init(_ row: Row) throws {
         self.init(
-            key: try row[0], contentType: try row[1], size: try row[2], revision: try row[3], updatedAt: try row[4],
+            key: try row[0], contentType: try row[1], size: try row[2], revision: try row.toldIfThere(3),
+            updatedAt: try row.time(4),
             tag: try row[5])
     }
 }

@@ -21,7 +21,7 @@ extension ReadConnection {
     func tokenFloor(of person: PersonID) throws -> Int64 {
         let revoked: Int64? = try first(
             "SELECT not_before FROM token_floors WHERE app = ? AND user = ?", person.app, person.user
-        ) { row in try row[0] }
+        ) { row in try row.second(0) }
         let erased = try erasedAt(person).map { $0 / 1_000 + 1 }
         return max(revoked ?? 0, erased ?? 0)
     }

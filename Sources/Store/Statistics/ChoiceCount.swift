@@ -15,7 +15,7 @@ extension ReadConnection {
     /// - Complexity: O(counts), however many people there are.
     func choiceCounts(of catalog: Int64) throws -> [ChoiceCount] {
         try all(SQLiteStore.statisticsQuery, catalog) { row in
-            ChoiceCount(item: try row[0], kinds: try row[1], people: try row[2])
+            ChoiceCount(item: try row[0], kinds: try row[1], people: try row.count(2))
         }
     }
 }

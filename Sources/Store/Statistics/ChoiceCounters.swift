@@ -31,12 +31,14 @@ struct ChoiceCounters {
         }
     }
 
+    /// Adds to a count. One that is damaged must refuse no write: it stays within what counts may be, until a check counts
+    /// anew.
     private func add(_ people: Int, _ item: Identifier, _ kinds: ChoiceKinds) throws {
         try database.run(
             """
-            INSERT INTO choice_counts (catalog, item, kinds, people) VALUES (?, ?, ?, ?)
-            ON CONFLICT (catalog, item, kinds) DO UPDATE SET people = people + excluded.people
-            """, catalog, item, kinds, people)
+            INSERT INTO choice_counts (catalog, item, kinds, people) VALUES (?, ?, ?, max(?, 0))
+            ON CONFLICT (catalog, item, kinds) DO UPDATE SET people = max(min(max(people, 0), ?) + ?, 0)
+            """, catalog, item, kinds, people, NumberRange.count.upperBound - Int64(max(people, 0)), people)
         guard people < 0 else { return }
         try database.run(
             "DELETE FROM choice_counts WHERE catalog = ? AND item = ? AND kinds = ? AND people = 0", catalog, item,

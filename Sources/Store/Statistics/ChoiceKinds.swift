@@ -42,6 +42,10 @@ extension ChoiceKinds: Bindable, ColumnDecodable {
     var bound: BoundValue { .integer(Int64(rawValue)) }
 
     static func decode(from column: Column) throws(SQLiteError) -> ChoiceKinds {
-        ChoiceKinds(rawValue: try Int.decode(from: column))
+        let kinds = try Int.decode(from: column)
+        guard kinds >= 0, covered(by: .all).rawValue & kinds == kinds else {
+            throw column.unreadable(expected: "kinds of choices", found: "another INTEGER")
+        }
+        return ChoiceKinds(rawValue: kinds)
     }
 }

@@ -17,10 +17,19 @@ struct RenameJob: Sendable {
         }
         let rows = try database.customizationRows(of: loaded.key.row, after: user, limit: limit)
         let users = try rows.filter { _, row in
-            guard let stored = try database.customization(row: row)?.customization else { return false }
+            guard let stored = try Self.stored(row, database) else { return false }
             return stored.fields != stored.renamed(by: loaded.lineage).fields
         }
         return (users.map(\.user), rows.last?.user)
+    }
+
+    /// Who cannot be read keeps nobody else waiting.
+    private static func stored(_ row: Int64, _ database: ReadConnection) throws -> Customization? {
+        do {
+            return try database.customization(row: row)?.customization
+        } catch  where error.tellsOfUnreadableRow {
+            return nil
+        }
     }
 
     /// Writes them down; what anybody can read stays as it is, revision and epoch included.

@@ -10,7 +10,7 @@ package enum SafeText {
     static let isolate: Unicode.Scalar = "\u{2068}"
     static let endOfIsolate: Unicode.Scalar = "\u{2069}"
 
-    /// The text with control characters as pictures (␛), with bidirectional controls and what is no character as
+    /// The text with control characters as pictures (␛), with bidirectional controls, what nobody would see and what is no character as
     /// escapes (`\u{202E}`), and with what runs from right to left isolated, so that it moves nothing beside it.
     ///
     /// - Complexity: O(length).
@@ -55,7 +55,8 @@ package enum SafeText {
             // CONTROL PICTURES stand in the order of the controls.
             if let picture = Unicode.Scalar(0x2400 + scalar.value) { safe.append(picture) }
         case 0x7F: safe.append("\u{2421}")
-        case 0x80..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x206F, 0xFFF9...0xFFFB:
+        case 0x80..<0xA0, 0xAD, 0x61C, 0x180E, 0x200B, 0x2060...0x2065, 0xFEFF, 0x200E, 0x200F, 0x2028...0x202E,
+            0x2066...0x206F, 0xFFF9...0xFFFB:
             safe.append(contentsOf: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars)
         case _ where scalar.properties.isNoncharacterCodePoint:
             safe.append("\u{FFFD}")
@@ -75,7 +76,7 @@ package enum SafeText {
     /// Whether the scalar's block runs from right to left (UAX #9, Bidi_Class R and AL by default).
     private static func runsRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
-        case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+        case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
         default: false
         }
     }

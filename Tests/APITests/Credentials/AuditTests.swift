@@ -29,8 +29,9 @@ struct AuditTests {
         let answer = try await api.send("GET /v1/audit")
         #expect(
             acts(answer) == [
-                "environment deleteKey - - \(key.id)", "\(key.id) revokeTokens app ana -",
-                "\(key.id) putCatalog app - main", "environment createKey - - \(key.id)", "environment putApp app - -",
+                "environment deleteKey app - \(key.id)", "\(key.id) revokeTokens app ana -",
+                "\(key.id) putCatalog app - main", "environment createKey app - \(key.id)",
+                "environment putApp app - -",
             ])
         #expect(answer.json["next"] == .null)
         #expect(answer["Cache-Control"] == "no-store")

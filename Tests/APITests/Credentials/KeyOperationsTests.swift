@@ -15,10 +15,9 @@ struct KeyOperationsTests {
         let list = try await api.send("GET /v1/keys")
         #expect(!list.text.contains(key.text))
         #expect(list["Cache-Control"] == "no-store")
-        #expect(
-            list.text
-                == #"{"keys":[{"id":"\#(key.id)","role":"app","app":"app","name":"backend","createdAt":"2026-11-30T10:00:00.000Z"}]}"#
-        )
+        let told =
+            #"{"keys":[{"id":"\#(key.id)","role":"app","app":"app","name":"backend","createdAt":"2026-11-30T10:00:00.000Z","#
+        #expect(list.text.hasPrefix(told + #""etag":"\""#) && list.text.hasSuffix(#"\""}]}"#), "\(list.text)")
         #expect(try await api.send("GET /v1/apps/app", as: key.text).status == 200)
         #expect(try await api.send("DELETE /v1/keys/\(key.id)").status == 204)
         #expect(try await api.send("GET /v1/apps/app", as: key.text).status == 401)
@@ -36,6 +35,21 @@ struct KeyOperationsTests {
         #expect(try await api.send("GET /v1/apps/app", as: key.text).status == 200)
         api.clock.pass(1)
         #expect(try await api.send("GET /v1/apps/app", as: key.text).status == 401)
+        await api.close()
+    }
+
+    @Test("A key has one successor: it is not rotated again unless that was revoked")
+    func rotatedTwice() async throws {
+        let api = try await APIFixture.prepared()
+        let old = try await api.makeKey(#"{"role":"app","app":"app"}"#)
+        let first = try await api.send("POST /v1/keys/\(old.id)/rotate", "{}")
+        let successor = try #require(first.json["id"]?.text)
+        try await EndpointCase(
+            "POST /v1/keys/\(old.id)/rotate", "{}", 409, "key-replaced", has: [old.id, successor]
+        ).check(api)
+        #expect(try await api.send("GET /v1/keys").json["keys"]?.elements.count == 2)
+        #expect(try await api.send("DELETE /v1/keys/\(successor)").status == 204)
+        #expect(try await api.send("POST /v1/keys/\(old.id)/rotate", "{}").status == 201)
         await api.close()
     }
 
@@ -65,9 +79,10 @@ struct KeyOperationsTests {
         let api = try await APIFixture.prepared()
         let key = try await api.makeKey(#"{"role":"admin","expiresAt":"2026-11-30T10:00:05Z"}"#)
         #expect(try await api.send("GET /v1/apps", as: key.text).status == 200)
-        _ = try await api.send("POST /v1/keys/\(key.id)/rotate", "{}")
+        let successor = try await api.send("POST /v1/keys/\(key.id)/rotate", "{}").json["id"]?.text
         #expect(try await api.send("GET /v1/keys").text.contains(#""expiresAt":"2026-11-30T10:00:05.000Z""#))
-        _ = try await api.send("POST /v1/keys/\(key.id)/rotate", #"{"overlap":0}"#)
+        _ = try await api.send("DELETE /v1/keys/\(try #require(successor))")
+        #expect(try await api.send("POST /v1/keys/\(key.id)/rotate", #"{"overlap":0}"#).status == 201)
         #expect(try await api.send("GET /v1/apps", as: key.text).status == 401)
         await api.close()
     }

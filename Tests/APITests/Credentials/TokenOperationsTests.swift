@@ -158,6 +158,18 @@ struct TokenOperationsTests {
         await api.close()
     }
 
+    @Test("Who waits for a change is told none once the token is revoked")
+    func waiting() async throws {
+        let api = try await APIFixture.prepared()
+        let token = try await api.makeToken()
+        let waiting = Task { try await api.send("GET \(Self.base)/changes?since=0&wait=60", as: token) }
+        while api.store.followers.count == 0 { await Task.yield() }
+        #expect(try await api.send("DELETE /v1/apps/app/users/u/tokens").status == 204)
+        _ = try await api.send("PATCH \(Self.base)", #"{"shared":{"tabs":{"a":{"sidebar":"hidden"}}}}"#)
+        #expect(try await waiting.value.status == 401)
+        await api.close()
+    }
+
     @Test("Keys that cannot be used are told, each at its place, and nothing is changed")
     func faults() async throws {
         let api = try await APIFixture.prepared()

@@ -56,7 +56,7 @@ struct CompletionTests {
                 show save
                 --size
                 phone pad
-                list drop --help
+                list drop --json --help
 
                 --size --exclude --family --yes --help
 

@@ -18,7 +18,8 @@ struct HelpTextTests {
                   people  People of samples.
                   save    Saves all.
 
-                What a command takes: sample <command> --help
+                What a command takes: sample <command> --help, or sample help <command>
+                The version: sample --version
                 """)
     }
 

@@ -59,8 +59,8 @@ import Testing
         #expect(unseen?.code == .noSuchItem)
         #expect(
             unseen?.detail
-                == "item/id: the person has no item “p”; that is as this device had last seen it, at revision 0,"
-                + " which is not the present one")
+                == "item/id: the person has no item “p”; it is judged by what this device had seen, revision 0"
+                + " and its own changes since")
         #expect(world.send(change(1)).results[0].status == .applied)
         let gone = world.send(change(2)).results[0].rejection
         #expect(gone?.detail == "item/id: the person has no item “p”")

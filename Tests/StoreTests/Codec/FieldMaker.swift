@@ -19,7 +19,7 @@ struct FieldMaker {
     }
 
     mutating func stamp() -> Stamp {
-        let times: [Int64] = [.min, .max, 0, -1, 1_796_000_000_000, 1_796_000_000_001]
+        let times: [Int64] = [.min, -(1 << 49), 1 << 48, 0, -1, 1_796_000_000_000, 1_796_000_000_001]
         return number(0...9) == 0
             ? .never
             : Stamp(

@@ -19,8 +19,8 @@ struct CredentialStoreTests {
         #expect(try await store.key(hashed: [1]) == nil)
         #expect(try await store.keys() == [key])
         let other = try await store.addKey(NewKey(role: .admin, name: nil, hash: [2]))
-        #expect(try await store.revokeKey(other.id))
-        #expect(try await store.revokeKey(other.id) == false)
+        #expect(try await store.revokeKey(other.id, if: .none))
+        #expect(try await store.revokeKey(other.id, if: .none) == false)
         #expect(try await store.key(hashed: [2]) == nil)
         #expect(try await store.keys() == [key])
         await store.close()
@@ -42,7 +42,7 @@ struct CredentialStoreTests {
         } catch {
             guard case .tooManyKeys(limit: 2) = error else { throw error }
         }
-        _ = try await store.revokeKey(first.id)
+        _ = try await store.revokeKey(first.id, if: .none)
         _ = try await store.addKey(NewKey(role: .admin, name: nil, hash: [3]))
         await store.close()
     }
@@ -59,7 +59,7 @@ struct CredentialStoreTests {
         _ = try await store.putApp(StoreFixture.app, name: "N", tokens: settings)
         _ = try await store.putApp(StoreFixture.app, name: "M")
         #expect(try await store.tokenTrust(for: Self.ana) == TokenTrust(settings: settings, secret: [1]))
-        _ = try await store.removeApp(StoreFixture.app)
+        _ = try await store.removeApp(StoreFixture.app, if: .none)
         _ = try await store.putApp(StoreFixture.app, name: nil)
         #expect(try await store.tokenTrust(for: Self.ana) == TokenTrust())
         await store.close()
@@ -88,13 +88,13 @@ struct CredentialStoreTests {
         #expect(try await store.tokenTrust(for: Self.ana).notBefore == 1_001)
         // A token made now says 1001; the erasure refuses that one, too, and so does the next one.
         for floor: Int64 in 1_002...1_004 {
-            try await store.erase(Self.ana)
+            try await store.erase(Self.ana, if: .none)
             #expect(try await store.tokenTrust(for: Self.ana).notBefore == floor)
         }
         #expect(try fixture.rows("SELECT count(*) FROM token_floors") == [0])
         #expect(try await store.audit(of: nil, before: nil, limit: 10).entries.map(\.user) == [nil])
         fixture.pass(60_000)
-        try await store.erase(Self.ana)
+        try await store.erase(Self.ana, if: .none)
         #expect(try await store.tokenTrust(for: Self.ana).notBefore == 1_061)
         await store.close()
     }

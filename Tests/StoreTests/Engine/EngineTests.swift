@@ -80,9 +80,9 @@ struct EngineTests {
         #expect(reason.hasSuffix("none/test.db.lock: No such file or directory"))
     }
 
-    @Test func aFolderInPlaceOfTheFileIsInaccessible() async throws {
+    @Test func aFolderInPlaceOfTheFileIsTold() async throws {
         try FileManager.default.createDirectory(atPath: folder.path(), withIntermediateDirectories: false)
-        await #expect(throws: EngineError.inaccessible(reason: "unable to open database file")) { try await open() }
+        await #expect(throws: EngineError.folder) { try await open() }
     }
 
     @Test func aRefusalReleasesTheLock() async throws {

@@ -52,6 +52,7 @@ struct MigratorTests {
                 progress: { step in
                     steps.withLock { steps in
                         switch step {
+                        case .found(let version, let count): steps.append("found \(version) of \(count)")
                         case .begins(let version, let name, let count):
                             steps.append("begins \(version) \(name) of \(count)")
                         case .ended(let version, let duration): steps.append("ended \(version) \(duration >= .zero)")
@@ -63,7 +64,7 @@ struct MigratorTests {
         try migrate([first])
         #expect(steps.withLock { $0 } == [])
         try migrate([first, second])
-        #expect(steps.withLock { $0 } == ["begins 2 rebuild of 2", "ended 2 true"])
+        #expect(steps.withLock { $0 } == ["found 1 of 2", "begins 2 rebuild of 2", "ended 2 true"])
     }
 
     @Test func refusesAChangedText() throws {

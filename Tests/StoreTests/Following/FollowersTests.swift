@@ -129,7 +129,7 @@ struct FollowersTests {
         #expect(await following.next(within: .zero).isEmpty)
         _ = try await store.publish(Catalog(items: []), to: ana.catalog, label: nil, if: .none)
         #expect(await following.next(within: .zero).publications.map(\.revision) == [2])
-        _ = try await store.removeApp(StoreFixture.app)
+        _ = try await store.removeApp(StoreFixture.app, if: .none)
         #expect(await following.next(within: .zero).hasChanged)
         await store.close()
         #expect(await following.next(within: .zero).isOver)

@@ -3,7 +3,7 @@ import SQLite
 import Store
 import Testing
 
-@Suite("Checking and mending a database")
+@Suite("Checking and mending a database", .serialized)
 struct DatabaseCheckTests {
     /// A database with two revisions of a catalog, two people with choices, and a key.
     private func prepared() async throws -> StoreFixture {
@@ -54,7 +54,9 @@ struct DatabaseCheckTests {
         #expect(try await check(fixture).repair { _, _ in }.backup == nil)
     }
 
-    @Test("Each kind of damage is found, and mended without losing a choice", arguments: Damage.all)
+    @Test(
+        "Each kind of damage is found, and mended without losing a choice",
+        arguments: Damage.all + Damage.schema + Damage.people + Damage.history + Damage.rest)
     func kinds(of damage: Damage) async throws {
         let fixture = try await prepared()
         let before = try await choices(fixture)
@@ -120,12 +122,69 @@ struct DatabaseCheckTests {
         let start = (try #require(page) - 1) * 4_096
         bytes.replaceSubrange(start..<start + 64, with: [UInt8](repeating: 0xEE, count: 64))
         try fixture.folder.write(bytes)
-        do {
-            let report = try await check(fixture).look { _, _ in }
-            #expect(report.findings.contains { $0.kind == .damagedFile && $0.remedyText == nil })
-        } catch let error as EngineError {
-            guard case .damaged = error else { throw error }
+        let report = try await check(fixture).look { _, _ in }
+        #expect(report.findings.contains { $0.kind == .damagedFile && $0.place == "table customizations" })
+        #expect(report.findings.allSatisfy { $0.remedyText == nil })
+    }
+
+    @Test("What cannot be mended hides nothing else")
+    func several() async throws {
+        let fixture = try await prepared()
+        try damage(fixture) { database in
+            try database.run("UPDATE customizations SET user = CAST(x'FF41' AS TEXT) WHERE user = 'ana'")
+            try database.run("UPDATE customizations SET latest_act = 9000000000000000 WHERE user = 'ben'")
+            try database.run("INSERT INTO app_resets (app, what, made_at) SELECT id, 'bogus', 1 FROM apps")
+            try database.run("DROP TABLE token_keys")
         }
+        let kinds = try await check(fixture).look { _, _ in }.findings.map(\.kind)
+        #expect(Set(kinds) == [.badID, .impossibleActTime, .unreadableReset, .wrongSchema], "\(kinds)")
+        let report = try await check(fixture).repair { _, _ in }
+        #expect(Set(report.left.map(\.kind)) == [.badID, .wrongSchema])
+    }
+
+    /// A reset made after somebody's last change is not in the row, whatever the row says.
+    @Test("A reset of everybody that a row wrongly has is applied, and those that it has are not applied again")
+    func reset() async throws {
+        let fixture = try await prepared()
+        var store = try await fixture.open()
+        fixture.pass(1_000)
+        _ = try await store.resetEverybody(.visibility, in: StoreFixture.app, catalog: nil)
+        fixture.pass(1_000)
+        _ = try await store.merge(ChangeSubmission("D", base: 4, .hide("c4", "d")), into: .person("ben"))
+        await store.close()
+        try damage(fixture) { try $0.run("UPDATE customizations SET applied_reset = 99") }
+        #expect(try await check(fixture).repair { _, _ in }.left == [])
+        #expect(try fixture.rows("SELECT applied_reset FROM customizations ORDER BY user") == [0, 1])
+        store = try await fixture.open()
+        let (ana, ben) = (try await store.customization(.person("ana"), catalogRevision: .newest), "ben" as Identifier)
+        #expect(ana.customization.value(.choice(.shared, "a", .sidebar)) == nil)
+        let kept = try await store.customization(.person(ben), catalogRevision: .newest).customization
+        #expect(kept.value(.choice(.shared, "d", .sidebar)) == .visibility(.hidden))
+        #expect(kept.value(.choice(.shared, "a", .sidebar)) == nil)
+        await store.close()
+    }
+
+    /// Who had read the revision that was none must not take the next one of that number for what it knows.
+    @Test("A revision is lowered in a new epoch")
+    func lowered() async throws {
+        let fixture = try await prepared()
+        try damage(fixture) { try $0.run("UPDATE customizations SET revision = 99 WHERE user = 'ana'") }
+        _ = try await check(fixture).repair { _, _ in }
+        let store = try await fixture.open()
+        let ana = try await store.customization(.person("ana"), catalogRevision: .newest)
+        #expect(ana.customization.revision == 3)
+        #expect(ana.epoch != store.epoch)
+        #expect(try await store.customization(.person("ben"), catalogRevision: .newest).epoch == store.epoch)
+        await store.close()
+    }
+
+    @Test("A file that never became whole is named, and is no damage")
+    func unfinished() async throws {
+        let fixture = try await prepared()
+        try fixture.folder.write([1], to: "copy.db.unfinished")
+        let report = try await check(fixture).look { _, _ in }
+        #expect(report.findings == [])
+        #expect(report.unfinished == [fixture.folder.path("copy.db.unfinished")])
     }
 
     @Test("A database in use is looked at and not mended")

@@ -20,13 +20,13 @@ struct DeviceRemovalTests {
         #expect(
             try await store.devices(of: Self.ana).map { [$0.id.text, String($0.hasChoices)] }
                 == [["D1", "true"], ["D2", "false"]])
-        #expect(try await store.forgetDevice("D1", of: Self.ana))
+        #expect(try await store.forgetDevice("D1", of: Self.ana, if: .none))
         #expect(try await store.devices(of: Self.ana).map(\.id) == ["D2"])
         let stored = try await store.customization(.person("ana"), catalogRevision: .newest)
         let document = CustomizationDocument(stored.customization, view: stored.view)
         #expect(document.revision == 3)
         #expect(document.layers.keys.sorted() == [.shared])
-        #expect(try await store.forgetDevice("D1", of: Self.ana) == false)
+        #expect(try await store.forgetDevice("D1", of: Self.ana, if: .none) == false)
         await store.close()
     }
 
@@ -37,7 +37,7 @@ struct DeviceRemovalTests {
         _ = try await store.merge(Self.own("D1", .hide("c-1", "a")), into: .person("ana"))
         let before = fixture.now
         fixture.pass(1_000)
-        #expect(try await store.forgetDevice("D1", of: Self.ana))
+        #expect(try await store.forgetDevice("D1", of: Self.ana, if: .none))
         fixture.pass(1_000)
         let old = try await store.merge(Self.own("D1", .hide("c-2", "b", at: before), base: 1), into: .person("ana"))
         #expect(old.statuses == [.superseded])
@@ -53,7 +53,7 @@ struct DeviceRemovalTests {
         let request = ChangeRequest(target: .layer(.device("D9")), changes: [.hide("c-1", "a")])
         _ = try await store.merge(ChangeSubmission(request: request), into: .person("ana"))
         #expect(try await store.devices(of: Self.ana) == [DeviceRecord(id: "D9", hasChoices: true)])
-        #expect(try await store.forgetDevice("D9", of: Self.ana))
+        #expect(try await store.forgetDevice("D9", of: Self.ana, if: .none))
         await store.close()
     }
 }

@@ -12,7 +12,7 @@ struct ErasureTests {
         let store = try await fixture.openPrepared()
         _ = try await store.merge(ChangeSubmission("D1", .hide("c-1", "a")), into: .person("ana"))
         _ = try await store.merge(ChangeSubmission("D1", .hide("c-1", "a")), into: .person("bob"))
-        try await store.erase(Self.ana)
+        try await store.erase(Self.ana, if: .none)
         #expect(try fixture.rows("SELECT count(*) FROM customizations") == [1])
         #expect(try fixture.rows("SELECT count(*) FROM changes") == [1])
         #expect(try fixture.rows("SELECT count(*) FROM devices") == [1])
@@ -42,7 +42,7 @@ struct ErasureTests {
         let fixture = try StoreFixture()
         var store = try await fixture.openPrepared()
         _ = try await store.merge(ChangeSubmission("D1", .hide("c-1", "a")), into: .person("ana"))
-        try await store.erase(Self.ana)
+        try await store.erase(Self.ana, if: .none)
         let first = try await store.customization(.person("ana"), catalogRevision: .newest)
         #expect(first.customization.revision == 0)
         #expect(first.epoch != store.epoch)
@@ -50,7 +50,7 @@ struct ErasureTests {
         store = try await fixture.open()
         #expect(try await store.customization(.person("ana"), catalogRevision: .newest).epoch == first.epoch)
         // At the same moment by the clock it is another erasure all the same.
-        try await store.erase(Self.ana)
+        try await store.erase(Self.ana, if: .none)
         let second = try await store.customization(.person("ana"), catalogRevision: .newest)
         #expect(second.epoch != first.epoch)
         // Tokens made in between say the second after the first one's, 1000.
@@ -62,7 +62,7 @@ struct ErasureTests {
         let fixture = try StoreFixture()
         let store = try await fixture.openPrepared()
         _ = try await store.merge(ChangeSubmission("D1", .hide("c-1", "a")), into: .person("ana"))
-        try await store.erase(Self.ana)
+        try await store.erase(Self.ana, if: .none)
         var late = ChangeSubmission("D1", base: 0, .hide("c-2", "b"))
         let report = try await store.merge(late, into: .person("ana"))
         #expect(report.stored.customization.revision == 1)
@@ -82,7 +82,7 @@ struct ErasureTests {
         let store = try await fixture.openPrepared()
         _ = try await store.merge(ChangeSubmission("D1", .hide("c-1", "a")), into: .person("ana"))
         _ = try fixture.rows("UPDATE customizations SET state = x'ff' RETURNING 1")
-        try await store.erase(Self.ana)
+        try await store.erase(Self.ana, if: .none)
         #expect(try fixture.rows("SELECT count(*) FROM customizations") == [0])
         await store.close()
     }
@@ -90,7 +90,7 @@ struct ErasureTests {
     @Test func anUnknownAppHasNobody() async throws {
         let fixture = try StoreFixture()
         let store = try await fixture.open()
-        let error = await #expect(throws: StoreError.self) { try await store.erase(Self.ana) }
+        let error = await #expect(throws: StoreError.self) { try await store.erase(Self.ana, if: .none) }
         guard case .unknownApp? = error else {
             Issue.record("\(String(describing: error))")
             return

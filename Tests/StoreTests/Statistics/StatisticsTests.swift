@@ -108,13 +108,13 @@ struct StatisticsTests {
             let present = try await store.customization(id, catalogRevision: .newest)
             let request = requests[index].next(present: present.customization.revision, now: fixture.now)
             _ = try await store.merge(ChangeSubmission(request: request), into: id)
-            if round % 7 == 0 { _ = try await store.forgetDevice("D1", of: id.person) }
+            if round % 7 == 0 { _ = try await store.forgetDevice("D1", of: id.person, if: .none) }
             if round % 9 == 0 {
                 let what = whats[(round / 9 + Int(seed)) % whats.count]
                 _ = try await store.resetEverybody(what, in: StoreFixture.app, catalog: nil)
             }
             if round % 17 == 0 {
-                try await store.erase(id.person)
+                try await store.erase(id.person, if: .none)
                 requests[index] = RequestMaker(seed: seed + 100)
             }
             #expect(try await counts(store) == recounted(users, in: store), "round \(round)")

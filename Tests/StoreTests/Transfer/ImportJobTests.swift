@@ -43,7 +43,7 @@ struct ImportJobTests {
     @Test func anErasedPersonsEpochIsKept() async throws {
         let fixture = try StoreFixture()
         let store = try await fixture.openPrepared()
-        try await store.erase(PersonID(app: StoreFixture.app, user: "ana"))
+        try await store.erase(PersonID(app: StoreFixture.app, user: "ana"), if: .none)
         let epoch = try await store.customization(.person("ana"), catalogRevision: .newest).epoch
         #expect(try await take(record("ana", "a"), in: store) == [.applied])
         #expect(try await store.customization(.person("ana"), catalogRevision: .newest).epoch == epoch)
@@ -83,9 +83,10 @@ struct ImportJobTests {
             let report = try await source.merge(ChangeSubmission(request: request), into: .person("ana"))
             revision = report.stored.customization.revision
         }
-        let (page, last) = try await source.customizations(of: StoreFixture.catalog, after: nil, limit: 10)
-        #expect(last == "ana")
-        let records = page.map { ImportedRecord.customization(user: $0.user, catalog: "main", $0.customization) }
+        let page = try await source.customizations(of: StoreFixture.catalog, after: nil, limit: 10)
+        let next = try await source.customizations(of: StoreFixture.catalog, after: page.next, limit: 10)
+        #expect(next.rows.isEmpty && next.next == nil)
+        let records = page.rows.map { ImportedRecord.customization(user: $0.user, catalog: "main", $0.customization) }
         #expect(try await target.take(records, into: StoreFixture.app, replaces: false) == [.applied])
         #expect(try await target.take(records, into: StoreFixture.app, replaces: false) == [.unchanged])
         let documents = try await [source, target].asyncMap { store in

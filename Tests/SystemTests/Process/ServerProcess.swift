@@ -8,6 +8,7 @@ final class ServerProcess: Sendable {
     let client: HTTPClient
     private let process: ChildProcess
     private let directory: TemporaryDirectory
+    private let logs: TemporaryDirectory?
 
     /// Starts it on the database of `directory` and waits for the line that tells its port.
     ///
@@ -15,18 +16,20 @@ final class ServerProcess: Sendable {
     ///   - key: The key of its environment; `nil` for none.
     ///   - environment: More variables.
     ///   - listening: Sockets that it is handed over, in place of a port of its own.
+    ///   - logs: Where its output goes; `nil`: beside the database.
     init(
         in directory: TemporaryDirectory, _ arguments: [String] = [], key: String? = ServerProcess.key,
-        environment: [String: String] = [:], listening: [CInt] = []
+        environment: [String: String] = [:], listening: [CInt] = [], logs: TemporaryDirectory? = nil
     ) throws(Failed) {
         self.directory = directory
+        self.logs = logs
         // A variable, so that a test may say otherwise by a flag.
         var variables = ["TABKEEPER_HOST": "127.0.0.1"].merging(environment) { _, given in given }
         if let key { variables["TABKEEPER_ADMIN_KEY"] = key }
         process = try ChildProcess(
             ["serve", "--port", "0", "--database", directory.path + "/tabkeeper.sqlite"]
                 + arguments,
-            environment: variables, directory: directory, listening: listening)
+            environment: variables, directory: logs ?? directory, listening: listening)
         client = HTTPClient(port: try Self.port(of: process))
     }
 

@@ -13,6 +13,7 @@ struct SafeTextTests {
             ("\u{7F}", "␡"),
             ("\u{9B}2J", "\\u{9B}2J"),
             ("abc\u{202E}def", "abc\\u{202E}def"),
+            ("a\u{200B}b\u{AD}c\u{FEFF}", "a\\u{200B}b\\u{AD}c\\u{FEFF}"),
             ("a\u{2066}b\u{2069}", "a\\u{2066}b\\u{2069}"),
             ("a\u{2028}b", "a\\u{2028}b"),
             ("\u{301}e", "◌\u{301}e"),

@@ -7,25 +7,17 @@ enum ChoiceRecount {
     ///
     /// - Complexity: O(choices of the catalog).
     static func counts(of catalog: Int64, in database: ReadConnection) throws -> [ChoiceCount] {
-        struct Key: Hashable {
-            let item: Identifier
-            let kinds: ChoiceKinds
-        }
-        var people: [Key: Int] = [:]
+        var tally = ChoiceTally()
         let rows = try database.all("SELECT id FROM customizations WHERE catalog = ? ORDER BY id", catalog) { row in
             try row[0] as Int64
         }
         for row in rows {
-            guard let found = try readable(row, in: database) else { continue }
-            for (item, kinds) in Contributions(of: found.customization).kinds where !kinds.isEmpty {
-                people[Key(item: item, kinds: kinds), default: 0] += 1
-            }
+            if let found = try readable(row, in: database) { tally.add(found.customization) }
         }
-        return people.map { ChoiceCount(item: $0.key.item, kinds: $0.key.kinds, people: $0.value) }
-            .sorted { ($0.item, $0.kinds.rawValue) < ($1.item, $1.kinds.rawValue) }
+        return tally.counts
     }
 
     private static func readable(_ row: Int64, in database: ReadConnection) throws -> CustomizationRow? {
-        do { return try database.customization(row: row) } catch is CodecError { return nil }
+        do { return try database.customization(row: row) } catch  where error.tellsOfUnreadableRow { return nil }
     }
 }

@@ -1,4 +1,5 @@
 import SQLite
+import Synchronization
 
 /// Checks a database, also while a server runs on it, and mends one that no server has.
 package struct DatabaseCheck: Sendable {
@@ -9,6 +10,9 @@ package struct DatabaseCheck: Sendable {
         package let left: [Finding]
         /// The backup that was made before the repair.
         package let backup: String?
+        /// Files beside the database that a backup, a restore or an export was to become, and that are not whole: it was
+        /// ended, or still runs.
+        package let unfinished: [String]
     }
 
     private static let rounds = 3
@@ -26,9 +30,9 @@ package struct DatabaseCheck: Sendable {
     ///
     /// - Throws: `EngineError`, where the file cannot be looked through at all.
     package func look(progress: @escaping @Sendable (Int, Int) -> Void) async throws -> Report {
-        let engine = try await Engine.visit(path, for: .reading, now: now)
+        let engine = try await Engine.visit(path, for: .reading, toleratesDamage: true, now: now)
         let findings = try await Self.closing(engine) { try await Self.find(engine, progress) }
-        return Report(findings: findings, left: findings, backup: nil)
+        return Report(findings: findings, left: findings, backup: nil, unfinished: NewFile.unfinished(beside: path))
     }
 
     /// Looks, makes a backup if there is something to mend, mends it, each round in one transaction, and looks again.
@@ -36,12 +40,13 @@ package struct DatabaseCheck: Sendable {
     /// - Throws: `EngineError`, of which `.served` for a database in use; `MaintenanceError` where no backup can be made:
     ///   then nothing is mended.
     package func repair(progress: @escaping @Sendable (Int, Int) -> Void) async throws -> Report {
-        let engine = try await Engine.visit(path, for: .writing, now: now)
+        let engine = try await Engine.visit(path, for: .writing, toleratesDamage: true, now: now)
         let (path, now) = (path, now)
         return try await Self.closing(engine) {
             let findings = try await Self.find(engine, progress)
             guard findings.contains(where: { $0.remedy != nil }) else {
-                return Report(findings: findings, left: findings, backup: nil)
+                return Report(
+                    findings: findings, left: findings, backup: nil, unfinished: NewFile.unfinished(beside: path))
             }
             let backup = "\(path).before-repair-\(now())"
             try await DatabaseThread.run(name: "db-backup") {
@@ -51,27 +56,45 @@ package struct DatabaseCheck: Sendable {
             var (all, left) = (findings, findings)
             for _ in 0..<Self.rounds where left.contains(where: { $0.remedy != nil }) {
                 let found = left
-                try await engine.pool.write { database in
-                    try Repairer(database: database, now: now()).mend(found)
-                }
+                try await Self.mend(found, in: engine, now: now())
                 left = try await Self.find(engine, progress)
                 all += left.filter { !all.contains($0) }
             }
-            return Report(findings: all, left: left, backup: backup)
+            return Report(findings: all, left: left, backup: backup, unfinished: NewFile.unfinished(beside: path))
+        }
+    }
+
+    /// Mends what was found in one transaction; in a file whose damage ends that, each thing in one of its own.
+    private static func mend(_ findings: [Finding], in engine: Engine, now: Int64) async throws {
+        do {
+            try await engine.pool.write { database in try Repairer(database: database, now: now).mend(findings) }
+        } catch SQLiteError.failed(.corrupt, _, _) {
+            for finding in findings {
+                do {
+                    try await engine.pool.write { database in
+                        try Repairer(database: database, now: now).mend([finding])
+                    }
+                } catch SQLiteError.failed(.corrupt, _, _) {}
+            }
         }
     }
 
     private static func find(
         _ engine: Engine, _ progress: @escaping @Sendable (Int, Int) -> Void
     ) async throws -> [Finding] {
+        let findings = Mutex<[Finding]?>(nil)
         do {
-            return try await engine.pool.read { database in
-                try Checker(database: database, progress: progress).run()
+            try await engine.pool.read { database in
+                let found = try Checker(database: database, progress: progress).run()
+                findings.withLock { $0 = found }
             }
         } catch let error as SQLiteError {
-            guard case .failed(.corrupt, let message, _) = error else { throw EngineError(error) }
-            return [Finding(.damagedFile, "the file", message, nil)]
+            // Where a page is damaged that was looked at, SQLite says so once more at the end of the transaction.
+            guard case .failed(.corrupt, _, _) = error, findings.withLock({ $0 }) != nil else {
+                throw EngineError(error)
+            }
         }
+        return findings.withLock { $0 } ?? []
     }
 
     private static func closing<Result>(

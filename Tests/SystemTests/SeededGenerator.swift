@@ -1,0 +1,23 @@
+import Glibc
+
+/// Random numbers that are the same for the same seed (SplitMix64), so that a failure can be made again.
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    /// Another seed in each run, or that of `TABKEEPER_SEED`.
+    static var seed: UInt64 {
+        getenv("TABKEEPER_SEED").flatMap { UInt64(String(cString: $0)) } ?? .random(in: 0 ... .max)
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
