@@ -75,7 +75,8 @@ static const char *flushed_name(const char *path, char name[PATH_MAX]) {
 static void copy(int from, int to, off64_t offset, ssize_t length) {
     char buffer[65536];
     while (length > 0) {
-        ssize_t part = REAL(pread64)(from, buffer, length < (ssize_t)sizeof buffer ? length : (ssize_t)sizeof buffer, offset);
+        ssize_t most = length < (ssize_t)sizeof buffer ? length : (ssize_t)sizeof buffer;
+        ssize_t part = REAL(pread64)(from, buffer, most, offset);
         if (part <= 0 || REAL(pwrite64)(to, buffer, part, offset) != part) return;
         offset += part;
         length -= part;
