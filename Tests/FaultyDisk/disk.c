@@ -109,7 +109,9 @@ static void note(const char *path, off64_t offset, ssize_t length) {
     pthread_mutex_unlock(&lock);
 }
 
-static void flush(int descriptor, const char *path) {
+// After a flush that failed, what it was about is never flushed unless it is written again: the kernel takes it for clean
+// (fsync(2), Linux notes of EIO).
+static void flush(int descriptor, const char *path, int is_lost) {
     char name[PATH_MAX];
     if (!flushed_name(path, name)) return;
     pthread_mutex_lock(&lock);
@@ -118,8 +120,9 @@ static void flush(int descriptor, const char *path) {
     for (size_t index = 0; index < count; index++) {
         struct change change = changes[index];
         if (strcmp(change.path, path)) changes[left++] = change;
+        else if (is_lost) continue;
         else if (change.length >= 0) copy(descriptor, kept, change.offset, change.length);
-        else if (ftruncate64(kept, change.offset)) abort();
+        else if (REAL(ftruncate64)(kept, change.offset)) abort();
     }
     count = left;
     close(kept);
@@ -172,9 +175,14 @@ int ftruncate64(int descriptor, off64_t length) {
 int fdatasync(int descriptor) {
     char path[PATH_MAX];
     path_of(descriptor, path);
-    if (fails("fdatasync", path)) return -1;
+    if (fails("fdatasync", path)) {
+        int reason = errno;
+        flush(descriptor, path, 1);
+        errno = reason;
+        return -1;
+    }
     int result = REAL(fdatasync)(descriptor);
-    if (!result) flush(descriptor, path);
+    if (!result) flush(descriptor, path, 0);
     return result;
 }
 
