@@ -83,16 +83,19 @@ static void copy(int from, int to, off64_t offset, ssize_t length) {
     }
 }
 
-// What is there when it is opened first was there before.
+// What is there when it is opened first was there before. It gets its name when it is whole, for the process may be killed.
 static void begin(int descriptor, const char *path) {
-    char name[PATH_MAX];
+    char name[PATH_MAX], unfinished[PATH_MAX + 8];
     if (descriptor < 0 || !flushed_name(path, name)) return;
     pthread_mutex_lock(&lock);
-    int kept = REAL(open64)(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-    if (kept >= 0) {
+    if (access(name, F_OK)) {
         struct stat status;
-        if (!fstat(descriptor, &status)) copy(descriptor, kept, 0, status.st_size);
+        snprintf(unfinished, sizeof unfinished, "%s.new", name);
+        int kept = REAL(open64)(unfinished, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+        if (kept < 0 || fstat(descriptor, &status)) abort();
+        copy(descriptor, kept, 0, status.st_size);
         close(kept);
+        if (rename(unfinished, name)) abort();
     }
     pthread_mutex_unlock(&lock);
 }
