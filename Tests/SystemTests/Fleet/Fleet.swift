@@ -70,8 +70,11 @@ final class Fleet: Sendable {
     /// Sends what was not answered again; all of it is taken.
     func retry(with server: ServerProcess) throws(Failed) {
         for device in devices where device.waiting != nil {
-            guard case .acknowledged = try device.write(to: server) else {
-                throw Failed("\(device.id): what was not answered is not taken at the next attempt")
+            let what = "\(device.id): what was not answered is not taken at the next attempt"
+            switch try device.write(to: server) {
+            case .acknowledged: break
+            case .refused(let answer): throw Failed("\(what): \(answer.status) \(answer.json.json)")
+            case .lost(let reason): throw Failed("\(what): \(reason)")
             }
         }
     }
