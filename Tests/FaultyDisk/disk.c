@@ -75,23 +75,27 @@ static const char *flushed_name(const char *path, char name[PATH_MAX]) {
 static void copy(int from, int to, off64_t offset, ssize_t length) {
     char buffer[65536];
     while (length > 0) {
-        ssize_t part = REAL(pread64)(from, buffer, length < (ssize_t)sizeof buffer ? length : (ssize_t)sizeof buffer, offset);
+        ssize_t most = length < (ssize_t)sizeof buffer ? length : (ssize_t)sizeof buffer;
+        ssize_t part = REAL(pread64)(from, buffer, most, offset);
         if (part <= 0 || REAL(pwrite64)(to, buffer, part, offset) != part) return;
         offset += part;
         length -= part;
     }
 }
 
-// What is there when it is opened first was there before.
+// What is there when it is opened first was there before. It gets its name when it is whole, for the process may be killed.
 static void begin(int descriptor, const char *path) {
-    char name[PATH_MAX];
+    char name[PATH_MAX], unfinished[PATH_MAX + 8];
     if (descriptor < 0 || !flushed_name(path, name)) return;
     pthread_mutex_lock(&lock);
-    int kept = REAL(open64)(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-    if (kept >= 0) {
+    if (access(name, F_OK)) {
         struct stat status;
-        if (!fstat(descriptor, &status)) copy(descriptor, kept, 0, status.st_size);
+        snprintf(unfinished, sizeof unfinished, "%s.new", name);
+        int kept = REAL(open64)(unfinished, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+        if (kept < 0 || fstat(descriptor, &status)) abort();
+        copy(descriptor, kept, 0, status.st_size);
         close(kept);
+        if (rename(unfinished, name)) abort();
     }
     pthread_mutex_unlock(&lock);
 }
@@ -108,7 +112,9 @@ static void note(const char *path, off64_t offset, ssize_t length) {
     pthread_mutex_unlock(&lock);
 }
 
-static void flush(int descriptor, const char *path) {
+// After a flush that failed, what it was about is never flushed unless it is written again: the kernel takes it for clean
+// (fsync(2), Linux notes of EIO).
+static void flush(int descriptor, const char *path, int is_lost) {
     char name[PATH_MAX];
     if (!flushed_name(path, name)) return;
     pthread_mutex_lock(&lock);
@@ -117,8 +123,9 @@ static void flush(int descriptor, const char *path) {
     for (size_t index = 0; index < count; index++) {
         struct change change = changes[index];
         if (strcmp(change.path, path)) changes[left++] = change;
+        else if (is_lost) continue;
         else if (change.length >= 0) copy(descriptor, kept, change.offset, change.length);
-        else if (ftruncate64(kept, change.offset)) abort();
+        else if (REAL(ftruncate64)(kept, change.offset)) abort();
     }
     count = left;
     close(kept);
@@ -171,9 +178,14 @@ int ftruncate64(int descriptor, off64_t length) {
 int fdatasync(int descriptor) {
     char path[PATH_MAX];
     path_of(descriptor, path);
-    if (fails("fdatasync", path)) return -1;
+    if (fails("fdatasync", path)) {
+        int reason = errno;
+        flush(descriptor, path, 1);
+        errno = reason;
+        return -1;
+    }
     int result = REAL(fdatasync)(descriptor);
-    if (!result) flush(descriptor, path);
+    if (!result) flush(descriptor, path, 0);
     return result;
 }
 

@@ -21,7 +21,7 @@ struct KillTests {
         for round in 1...Self.rounds {
             do {
                 // Also while it starts, and so while it brings back what the kill before has left.
-                if round > 1, generator.next() % 4 == 0 { try Self.killStart(in: directory, &generator) }
+                if round > 1, generator.next() % 4 == 0 { try Self.killStart(in: directory, using: &generator) }
                 let server = try ServerProcess(in: directory)
                 if round == 1 { try fleet.prepare(server) }
                 try fleet.check(server)
@@ -56,10 +56,13 @@ struct KillTests {
         guard try server.waitForEnd() == .signal(SIGKILL) else { throw Failed("it ended by itself: \(server.log)") }
     }
 
-    private static func killStart(in directory: TemporaryDirectory, _ generator: inout SeededGenerator) throws {
+    /// Starts a server, and kills it at any moment of that.
+    static func killStart(
+        in directory: TemporaryDirectory, environment: [String: String] = [:], using generator: inout SeededGenerator
+    ) throws {
         let starting = try ChildProcess(
             ["serve", "--port", "0", "--database", directory.path + "/tabkeeper.sqlite"],
-            environment: ["TABKEEPER_ADMIN_KEY": ServerProcess.key], directory: directory)
+            environment: environment.merging(["TABKEEPER_ADMIN_KEY": ServerProcess.key]) { $1 }, directory: directory)
         usleep(.random(in: 0...60_000, using: &generator))
         starting.send(SIGKILL)
         try starting.waitForEnd()

@@ -1,4 +1,4 @@
-import SQLite
+import Glibc
 import Synchronization
 
 /// A few people with two devices each, which write as fast as they can; and what must be true of a server that they wrote
@@ -35,9 +35,14 @@ final class Fleet: Sendable {
         let faults = Mutex<[String]>([])
         try Threads.each(devices.count) { [devices] number in
             do {
+                let patience = Patience()
                 while true {
                     switch try devices[number].write(to: server) {
-                    case .lost: return
+                    case .lost(let reason):
+                        if server.hasEnded { return }
+                        // Its end may not be known yet; or the machine has no time for its disk.
+                        try patience.wait(because: reason)
+                        continue
                     case .refused(let answer) where !refusals || answer.status != 503:
                         throw Failed("\(answer.status) \(answer.json.json)")
                     case .refused, .acknowledged: break
@@ -52,11 +57,24 @@ final class Fleet: Sendable {
         guard found.isEmpty else { throw Failed(found.joined(separator: "\n")) }
     }
 
+    /// How long a device tries again while there is a server that does not answer.
+    private struct Patience {
+        private let end = ContinuousClock.now + .seconds(600)
+
+        func wait(because reason: Failed) throws(Failed) {
+            guard ContinuousClock.now < end else { throw Failed("no answer of a server that runs: \(reason)") }
+            sched_yield()
+        }
+    }
+
     /// Sends what was not answered again; all of it is taken.
     func retry(with server: ServerProcess) throws(Failed) {
         for device in devices where device.waiting != nil {
-            guard case .acknowledged = try device.write(to: server) else {
-                throw Failed("\(device.id): what was not answered is not taken at the next attempt")
+            let what = "\(device.id): what was not answered is not taken at the next attempt"
+            switch try device.write(to: server) {
+            case .acknowledged: break
+            case .refused(let answer): throw Failed("\(what): \(answer.status) \(answer.json.json)")
+            case .lost(let reason): throw Failed("\(what): \(reason)")
             }
         }
     }

@@ -7,8 +7,8 @@ final class FleetDevice: Sendable {
         case acknowledged
         /// Nothing was promised: with the answer.
         case refused(HTTPAnswer)
-        /// There was no answer.
-        case lost
+        /// There was no answer, for this reason.
+        case lost(Failed)
     }
 
     /// A request that was answered with 200.
@@ -64,7 +64,7 @@ final class FleetDevice: Sendable {
         do throws(Failed) {
             answer = try server.call("POST", Demo.customization(of: person) + "/changes", body)
         } catch {
-            return .lost
+            return .lost(error)
         }
         guard answer.status == 200 else { return .refused(answer) }
         try take(answer.json, to: request)

@@ -51,6 +51,9 @@ final class ServerProcess: Sendable {
     /// What it has logged so far.
     var log: String { Files.text(process.errors) }
 
+    /// Whether it has ended.
+    var hasEnded: Bool { process.poll() != nil }
+
     /// Sends `signal`, and does not wait.
     func send(_ signal: Int32) { process.send(signal) }
 
