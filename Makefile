@@ -35,7 +35,7 @@ soak:
 	@Scripts/install-missing build run bench slow
 	swift build -c release --build-tests
 	TABKEEPER_SOAK=1 swift test -c release --skip-build --disable-xctest
-	FUZZ_SECONDS=$(or $(FUZZ_SECONDS),600) .ci/extended
+	TABKEEPER_SOAK=1 FUZZ_SECONDS=$(or $(FUZZ_SECONDS),600) .ci/extended
 	Scripts/slow-clients
 	Scripts/steady-state
 	Scripts/check-clean-machine
