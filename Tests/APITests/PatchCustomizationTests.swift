@@ -38,6 +38,33 @@ struct PatchCustomizationTests {
         await api.close()
     }
 
+    @Test("An item that is named by its id of today and by one of earlier is 422 at both")
+    func doubleNames() async throws {
+        let api = try await APIFixture.prepared()
+        let renamed = #"{"tabs": [{"id": "aa", "title": "A", "allowsHiding": true, "formerIds": ["a"]}]}"#
+        for step in [
+            EndpointCase("PUT /v1/apps/app/catalogs/main", renamed, 201),
+            EndpointCase(
+                Self.target, #"{"shared": {"tabs": {"a": {"sidebar": "hidden"}, "aa": {"sidebar": "visible"}}}}"#,
+                with: Self.type, 422, "invalid-content",
+                has: ["/shared/tabs/a\"", "/shared/tabs/aa\"", #""revision":0"#]),
+            EndpointCase(
+                Self.target, #"{"devices": {"D": {"tabs": {"a": null, "aa": {"sidebar": "hidden"}}}}}"#,
+                with: Self.type, 422, "invalid-content", has: ["/devices/D/tabs/a\"", "/devices/D/tabs/aa\""]),
+            EndpointCase(
+                Self.target, #"{"families": {"pad": {"orders": {"": ["aa", "x", "a"]}}}}"#, with: Self.type, 422,
+                "invalid-content", has: ["/families/pad/orders//0", "/families/pad/orders//2"]),
+            EndpointCase("GET \(APIFixture.base)", 200, has: [#""revision":0,"#]),
+            EndpointCase(
+                Self.target,
+                #"{"shared": {"tabs": {"a": {"sidebar": "hidden"}}}, "families": {"pad": {"tabs": {"aa": null}}}}"#,
+                with: Self.type, 200, has: [#""tabs":{"aa":{"sidebar":"hidden"}}"#]),
+        ] {
+            try await step.check(api)
+        }
+        await api.close()
+    }
+
     @Test("All or nothing: a rejected part stores nothing and is told")
     func refused() async throws {
         let api = try await APIFixture.prepared()

@@ -7,8 +7,8 @@ extension Resolver {
     /// The visible root items that step 6 leaves off, in declared order, where nothing visible may be out of reach.
     func leftOff(_ members: BarMembers) -> [Int] {
         guard shape == .phone || shape == .vision else { return [] }
-        let onBar = Set(members.all)
-        return (scene.children[.empty] ?? []).filter { visibility.isShown[$0] && !onBar.contains($0) }
+        let isOnBar = marks(members.all)
+        return (scene.children[.empty] ?? []).filter { visibility.isShown[$0] && !isOnBar[$0] }
     }
 
     /// The bar within its limit: more than `barLimit` items leave `barLimit − 1` places beside “More” (contract §5
@@ -39,6 +39,13 @@ extension Resolver {
         members.removeLast(count)
         excess -= count
         return taken
+    }
+
+    /// Whether each item is one of these.
+    func marks(_ members: [Int]) -> [Bool] {
+        var marks = [Bool](repeating: false, count: scene.items.count)
+        for member in members { marks[member] = true }
+        return marks
     }
 
     func ids(_ members: [Int]) -> [Identifier] { members.map { scene.items[$0].localID } }

@@ -25,11 +25,10 @@ extension Resolver {
     /// What is visible and could be added to the bar (contract §5 step 10).
     func available(_ members: BarMembers, leftOff: [Int]) -> [Identifier] {
         guard hasBar else { return [] }
-        var onBar = Set(members.all)
-        if shape == .vision { onBar.formUnion(leftOff) }
+        let isOnBar = marks(shape == .vision ? members.all + leftOff : members.all)
         return ids(
             scene.items.indices.filter { position in
-                guard visibility.isShown[position], !onBar.contains(position),
+                guard visibility.isShown[position], !isOnBar[position],
                     shape != .phone || scene.container[position].isEmpty
                 else { return false }
                 switch scene.placement(of: position) {
@@ -41,17 +40,21 @@ extension Resolver {
 
     /// Every item that is there, as an editor needs it.
     var details: [Layout.Detail] {
-        scene.items.indices.filter { scene.isPresent[$0] }.map { position in
-            let item = scene.items[position]
-            let choice = scene.chosen[position]
-            let chosen: [ChoiceField] = [
-                choice?.sidebar == nil ? nil : .sidebar, choice?.tabBar == nil ? nil : .tabBar,
-                choice?.placement == nil ? nil : .placement, choice?.container == nil ? nil : .container,
-            ].compactMap(\.self)
-            let container = scene.container[position]
-            return Layout.Detail(
-                item: item, container: container.isEmpty ? container : scene.view.local(container),
-                placement: scene.placement(of: position), chosen: chosen)
+        var details: [Layout.Detail] = []
+        details.reserveCapacity(scene.items.count)
+        // Most items stand where the one before them does, which spares a look into the catalog.
+        var container = Identifier.empty
+        var localContainer = Identifier.empty
+        for position in scene.items.indices where scene.isPresent[position] {
+            if scene.container[position] != container {
+                container = scene.container[position]
+                localContainer = container.isEmpty ? container : scene.view.local(container)
+            }
+            details.append(
+                Layout.Detail(
+                    item: scene.items[position], container: localContainer, placement: scene.placement(of: position),
+                    chosen: scene.chosen[position]?.fields ?? []))
         }
+        return details
     }
 }

@@ -39,6 +39,18 @@ extension CustomizationContent {
         }
     }
 
+    /// Notes what an operation names, and not what it says of it.
+    fileprivate mutating func name(_ operation: Operation, in layer: Layer) {
+        switch operation {
+        case .setVisibility(let item, _, _), .setPlacement(let item, _), .setContainer(let item, _):
+            layers[layer, default: ChosenLayer()].items[item] = ChosenLayer.Item()
+        case .setOrder(let container, let order):
+            layers[layer, default: ChosenLayer()].orders[container] = order ?? []
+        case .setTabBarOrder(let order): layers[layer, default: ChosenLayer()].tabBarOrder = order
+        case .move, .addItem, .updateItem, .removeItem, .putItem, .reset, .resetContainerOrders: break
+        }
+    }
+
     private func doubles(
         _ ids: [Identifier], _ view: CatalogView, at place: ([Int]) -> DoubleName.Place
     ) -> [DoubleName] {
@@ -47,5 +59,22 @@ extension CustomizationContent {
             guard let first = known.updateValue(index, forKey: view.canonical(id)) else { return nil }
             return DoubleName(place: place([first, index]), first: ids[first], second: id)
         }
+    }
+}
+
+extension ChangeRequest {
+    /// The same of a merge patch, whose changes each say where they hold: its members have no order, by which one of two
+    /// would be the later (contract §3.2, `PATCH`). Changes that were sent as such have one, and name whatever they like.
+    ///
+    /// Complexity: O(n log n) in the ids.
+    public func doubleNames(view: CatalogView) -> [CustomizationContent.DoubleName] {
+        var content = CustomizationContent()
+        for change in changes {
+            guard case .layer(let layer)? = change.target, case .success(let operation) = change.operation else {
+                continue
+            }
+            content.name(operation, in: layer)
+        }
+        return content.doubleNames(view: view)
     }
 }

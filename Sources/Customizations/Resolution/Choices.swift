@@ -9,6 +9,16 @@ struct Choices {
         var tabBar: ChosenVisibility?
         var placement: ItemPlacement?
         var container: Identifier?
+
+        /// The fields that are chosen.
+        var fields: [ChoiceField] {
+            var fields: [ChoiceField] = []
+            if sidebar != nil { fields.append(.sidebar) }
+            if tabBar != nil { fields.append(.tabBar) }
+            if placement != nil { fields.append(.placement) }
+            if container != nil { fields.append(.container) }
+            return fields
+        }
     }
 
     /// By stored id.

@@ -28,6 +28,8 @@ struct MergeJob: Sendable {
             throw StoreError.unknownRevision(id.catalog, submission.catalogRevision, state)
         }
         let request = try judged(against: state)
+        let doubles = request.doubleNames(view: view)
+        guard doubles.isEmpty else { throw StoreError.doubleNames(doubles, state) }
         let reading = PastReading(database: database, lineage: catalog.lineage, request: request)
         let outcome = Merge.outcome(
             of: request, on: present, past: try reading.past(row), view: view, now: now, limits: settings.limits)

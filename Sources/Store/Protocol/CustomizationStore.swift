@@ -51,7 +51,8 @@ package protocol CustomizationStore: ActStore, SnapshotStore, PeopleStore, Trans
     ) async throws(StoreError) -> StoredCustomization
     /// Merges changes into a customization (contract §4).
     ///
-    /// - Throws: as `customization`, and `.cursorGone`, `.customizationDisabled`, `.preconditionFailed`.
+    /// - Throws: as `customization`, and `.cursorGone`, `.customizationDisabled`, `.preconditionFailed`, and `.doubleNames` for a
+    ///   merge patch.
     func merge(_ submission: ChangeSubmission, into id: CustomizationID) async throws(StoreError) -> MergeReport
 
     /// Those who wait for changes; told after each commit.
