@@ -29,9 +29,9 @@ enum OperationError: Error {
     case unsupportedMediaType([String])
     /// The content is coded.
     case codedContent
-    /// The content is not JSON.
     /// The request has no content where there must be some.
     case contentMissing
+    /// The content is not JSON.
     case json(JSONFault)
     /// The content is JSON but wrong; with the customization's state, if it is about one.
     case form(FormFaults, Precondition.State?)

@@ -39,6 +39,7 @@ struct FullDiskTests {
         try fleet.write(to: first) { $0 < 20 }
         #expect(try Snapshots.fillUntilRefused(first, bytes: 6_000_000).status == 503)
         try first.stop(SIGKILL)
+        try disk.fill()
         let server = try ServerProcess(in: disk.directory, logs: TemporaryDirectory())
         try fleet.check(server)
         try disk.resize(mebibytes: 32)

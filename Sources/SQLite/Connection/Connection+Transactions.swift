@@ -80,5 +80,4 @@ extension Connection {
         sqlite3_db_status(handle, SQLITE_DBSTATUS_DEFERRED_FKS, &current, &highest, 0)
         return current != 0
     }
-
 }

@@ -40,8 +40,10 @@ package final class Engine: Sendable {
                 // A file that is refused stays as it was, its journal mode included.
                 _ = try migrator.inspect(connection)
                 // Pages that nobody uses any more can be given back then, a few at a time. It takes effect in a file that
-                // has no table yet; in any other it changes nothing (pragma.html#pragma_auto_vacuum).
-                try connection.execute(script: "PRAGMA auto_vacuum = INCREMENTAL")
+                // has no table yet (pragma.html#pragma_auto_vacuum); in any other it would only write, which a full disk
+                // has no room for.
+                let pages: Int? = try connection.first("PRAGMA page_count") { row in try row[0] }
+                if pages == 0 { try connection.execute(script: "PRAGMA auto_vacuum = INCREMENTAL") }
                 try connection.useWriteAheadLog()
                 return try migrator.migrate(connection)
             }

@@ -10,8 +10,8 @@ package enum SafeText {
     static let isolate: Unicode.Scalar = "\u{2068}"
     static let endOfIsolate: Unicode.Scalar = "\u{2069}"
 
-    /// The text with control characters as pictures (␛), with bidirectional controls, what nobody would see and what is no character as
-    /// escapes (`\u{202E}`), and with what runs from right to left isolated, so that it moves nothing beside it.
+    /// The text with control characters as pictures (␛), with bidirectional controls, what nobody would see and what is no
+    /// character as escapes (`\u{202E}`), and with what runs from right to left isolated, so that it moves nothing beside it.
     ///
     /// - Complexity: O(length).
     package static func of(_ text: String) -> String {

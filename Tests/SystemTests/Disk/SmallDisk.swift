@@ -18,6 +18,16 @@ final class SmallDisk: Sendable {
 
     deinit { try? Shell.run(["umount", "--lazy", directory.path]) }
 
+    /// Takes what room is left.
+    func fill() throws(Failed) {
+        let file = open(directory.path + "/rest", O_WRONLY | O_CREAT, 0o600)
+        guard file >= 0 else { throw Failed("open: errno \(errno)") }
+        defer { close(file) }
+        let page = [UInt8](repeating: 0, count: 4_096)
+        while page.withUnsafeBytes({ write(file, $0.baseAddress, $0.count) }) > 0 {}
+        guard errno == ENOSPC else { throw Failed("write: errno \(errno)") }
+    }
+
     /// Gives it another size.
     func resize(mebibytes: Int) throws(Failed) {
         try Shell.run(["mount", "-o", "remount,size=\(mebibytes)m", directory.path])
