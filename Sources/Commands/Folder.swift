@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Store
 
 /// Folders of the file system.
 enum Folder {
@@ -19,8 +20,6 @@ enum Folder {
     /// operator gave for it; another may be full, or may not be written at all. The environment is where SQLite looks
     /// (tempfiles.html §5), so this is done before anything else is.
     static func keepTemporaryFiles(beside database: String) {
-        let names = database.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-        let folder = names.isEmpty ? "." : names == [""] ? "/" : names.joined(separator: "/")
-        setenv("SQLITE_TMPDIR", folder, 0)
+        setenv("SQLITE_TMPDIR", NewFile.folder(of: database), 0)
     }
 }

@@ -21,6 +21,9 @@ final class Front: Sendable {
         let audience: Operations.Audience
     }
 
+    /// The most connections on the address for operations.
+    static let operatorConnections = 64
+
     /// Is given when the servers begin to stop.
     let drainSignal = DrainSignal()
     let loops: EventLoopGroup
@@ -35,19 +38,25 @@ final class Front: Sendable {
     ///
     /// - Throws: `CommandError.failed` where the system has no threads or descriptors left.
     init(on sockets: BoundSockets, _ settings: Settings, _ telemetry: Telemetry) throws(CommandError) {
-        loops = try Self.start(settings.eventLoops ?? Machine.processors)
+        let loopCount = settings.eventLoops ?? Machine.processors
+        let openFiles = OpenFileLimit.raise()
+        let clientLimits = try ServerLimits(settings, openFiles: openFiles, loops: loopCount)
+        if clientLimits.connections < settings.connections {
+            telemetry.warnOfFewConnections(clientLimits.connections, openFiles: openFiles)
+        }
+        loops = try Self.start(loopCount)
         crossOrigin = CrossOrigin(origins: settings.corsOrigins)
         let opening = OpeningAnswers(progress: { [progress] in progress.sentence }, metrics: { telemetry.metrics() })
         let audience: Operations.Audience = sockets.operations.isEmpty ? .all : .clients
         let forClients = ResponderSwitch(first: opening.responder(for: audience, crossOrigin))
         let server = Server(
-            responder: forClients.responder, limits: ServerLimits(settings), loops: loops,
+            responder: forClients.responder, limits: clientLimits, loops: loops,
             proxies: TrustedProxies(settings), drainSignal: drainSignal, observe: { telemetry.observe($0) },
             report: { telemetry.report($0) })
         clients = Side(server: server, answers: forClients, sockets: sockets.clients, audience: audience)
         let forOperators = ResponderSwitch(first: opening.responder(for: .operators))
         var limits = ServerLimits()
-        limits.connections = 64
+        limits.connections = Self.operatorConnections
         operators = Side(
             server: Server(
                 responder: forOperators.responder, limits: limits, loops: loops, report: { telemetry.report($0) }),

@@ -58,15 +58,26 @@ extension RateSettings {
 
 extension ServerLimits {
     /// The limits that the settings name, and the defaults of all others.
-    init(_ settings: Settings) {
+    ///
+    /// - Parameters:
+    ///   - openFiles: How many descriptors the process may have.
+    ///   - loops: How many event loops there will be.
+    /// - Throws: `CommandError.failed` where no descriptor is left for a connection.
+    init(_ settings: Settings, openFiles: Int, loops: Int) throws(CommandError) {
         self.init()
         headerTime = settings.headerTimeout
         idleTime = settings.idleTimeout
         contentTime = settings.contentTimeout
         writeTime = settings.writeTimeout
         connectionsPerClient = settings.connectionsPerClient
-        // What listens, the database's files and the log need descriptors besides.
-        let descriptors = OpenFileLimit.raise()
-        connections = max(1, min(settings.connections, descriptors - 64 - 4 * settings.readers))
+        // The files of each of the database's connections, an epoll(7) and an eventfd(2) for each loop, operators; and for
+        // what listens, what is refused, the log, temporary files and the run-time library.
+        let others = 64 + Front.operatorConnections + 4 * (settings.readers + 1) + 2 * loops
+        connections = min(settings.connections, openFiles - others)
+        guard connections > 0 else {
+            throw .failed(
+                "the process may have \(openFiles) descriptors, of which it needs \(others) for itself",
+                next: "Let it have more, one for each connection besides: ulimit -n, or LimitNOFILE= of systemd.")
+        }
     }
 }

@@ -44,6 +44,14 @@ final class Telemetry: Sendable {
         log.write(.warning, "connectionNotAccepted") { $0.add("detail", error.description) }
     }
 
+    /// Logs that there may be fewer connections than the settings have.
+    func warnOfFewConnections(_ count: Int, openFiles: Int) {
+        log.write(.warning, "fewConnections") {
+            $0.add("connections", count)
+            $0.add("detail", "the process may have \(openFiles) descriptors (ulimit -n)")
+        }
+    }
+
     /// Says whose figures are told from now on.
     func watch(_ store: SQLiteStore) { parts.withLock { $0.store = store } }
 

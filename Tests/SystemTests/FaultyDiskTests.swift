@@ -87,9 +87,7 @@ struct FaultyDiskTests {
             do {
                 let server = try ServerProcess(in: directory, environment: disk.environment)
                 if round == 1 { try fleet.prepare(server) }
-                try fleet.check(server)
-                try fleet.retry(with: server)
-                try fleet.checkEqual(server)
+                try fleet.settle(with: server)
                 try fleet.write(to: server, refusals: true) { count in
                     if count % 20 == 0 { try disk.fail(fault.calls) } else if count % 20 == 10 { disk.heal() }
                     if count == 77 { server.send(SIGKILL) }
@@ -102,9 +100,7 @@ struct FaultyDiskTests {
             }
         }
         let server = try ServerProcess(in: directory)
-        try fleet.check(server)
-        try fleet.retry(with: server)
-        try fleet.checkEqual(server)
+        try fleet.settle(with: server)
         try Verification.check(directory)
         try server.stop(SIGTERM)
     }
@@ -136,9 +132,7 @@ struct FaultyDiskTests {
         #expect(refusal.status == 503)
         #expect(try server.client.call("GET", "/healthz").status == 200)
         disk.heal()
-        try fleet.check(server)
-        try fleet.retry(with: server)
-        try fleet.checkEqual(server)
+        try fleet.settle(with: server)
         #expect(try server.client.call("GET", base, fields: bearer).status == 200)
         try server.stop(SIGTERM)
     }

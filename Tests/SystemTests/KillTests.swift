@@ -24,9 +24,7 @@ struct KillTests {
                 if round > 1, generator.next() % 4 == 0 { try Self.killStart(in: directory, using: &generator) }
                 let server = try ServerProcess(in: directory)
                 if round == 1 { try fleet.prepare(server) }
-                try fleet.check(server)
-                try fleet.retry(with: server)
-                try fleet.checkEqual(server)
+                try fleet.settle(with: server)
                 try Verification.check(directory)
                 try Self.kill(server, under: fleet, after: .random(in: 1...Self.answers, using: &generator), &generator)
             } catch {
@@ -34,9 +32,7 @@ struct KillTests {
             }
         }
         let server = try ServerProcess(in: directory)
-        try fleet.check(server)
-        try fleet.retry(with: server)
-        try fleet.checkEqual(server)
+        try fleet.settle(with: server)
         try server.stop(SIGTERM)
         try Verification.check(directory)
     }

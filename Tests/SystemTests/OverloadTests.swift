@@ -55,6 +55,31 @@ struct OverloadTests {
         try server.stop(SIGTERM)
     }
 
+    @Test("With few descriptors there are fewer connections, those beyond are told so, and the rest has its own")
+    func descriptors() throws {
+        let server = try ServerProcess(in: TemporaryDirectory(), limits: "ulimit -n 300")
+        let line = try #require(server.log.split(separator: "\n").first { $0.contains("fewConnections") })
+        let count = try #require(try JSONParser.parse(Array(line.utf8))["connections"]?.integer)
+        #expect(count > 0 && count < 236)
+        var open: [CInt] = []
+        defer { for descriptor in open { close(descriptor) } }
+        for _ in 0..<600 { open.append(try server.client.connect()) }
+        let deadline = ContinuousClock.now + .seconds(60)
+        // Of those that stay nothing is to be read.
+        while open.count(where: { !Self.hasSomethingToRead($0) }) != count, .now < deadline { usleep(10_000) }
+        #expect(open.count { !Self.hasSomethingToRead($0) } == count)
+        for descriptor in open { close(descriptor) }
+        open = []
+        while try server.client.call("GET", "/healthz").status == 503 {}
+        #expect(!server.log.contains("connectionNotAccepted"))
+        #expect(try server.stop(SIGTERM) == .exit(0))
+    }
+
+    private static func hasSomethingToRead(_ descriptor: CInt) -> Bool {
+        var byte: UInt8 = 0
+        return recv(descriptor, &byte, 1, CInt(MSG_PEEK.rawValue | MSG_DONTWAIT.rawValue)) >= 0
+    }
+
     /// Health and metrics, again and again while the others are at work.
     private static func watch(_ server: ServerProcess, until isEnough: () -> Bool) throws(Failed) {
         repeat {

@@ -32,9 +32,7 @@ struct PowerLossTests {
                 }
                 let server = try ServerProcess(in: directory, environment: disk.powered)
                 if round == 1 { try fleet.prepare(server) }
-                try fleet.check(server)
-                try fleet.retry(with: server)
-                try fleet.checkEqual(server)
+                try fleet.settle(with: server)
                 try Verification.check(directory)
                 // So that the log is moved at any time.
                 try Snapshots.fill(server, bytes: .random(in: 0...2_500_000, using: &generator))
@@ -46,9 +44,7 @@ struct PowerLossTests {
             }
         }
         let server = try ServerProcess(in: directory)
-        try fleet.check(server)
-        try fleet.retry(with: server)
-        try fleet.checkEqual(server)
+        try fleet.settle(with: server)
         try server.stop(SIGTERM)
         try Verification.check(directory)
     }

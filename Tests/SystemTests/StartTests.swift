@@ -86,6 +86,15 @@ struct StartTests {
         #expect(Files.text(process.errors).contains("check that its folder exists and that this user may write in it"))
     }
 
+    @Test("A process that has no descriptor for a connection is told how many it needs, with status 1")
+    func noDescriptors() throws {
+        let refused = try start(["--port", "0"], in: TemporaryDirectory(), limits: "ulimit -n 128")
+        #expect(refused.ending == .exit(1))
+        #expect(refused.output == "")
+        #expect(refused.errors.contains("tabkeeper: the process may have 128 descriptors, of which it needs "))
+        #expect(refused.errors.contains("ulimit -n, or LimitNOFILE= of systemd"))
+    }
+
     /// As on a full disk: the system refuses to make the file any longer (`RLIMIT_FSIZE`).
     @Test("A database that may not grow is told, with status 1 and not by a signal", arguments: [1, 8, 64])
     func noRoom(blocks: Int) throws {

@@ -11,10 +11,6 @@
 /// accept4(2) with SOCK_NONBLOCK and SOCK_CLOEXEC.
 int csystem_accept_nonblocking_cloexec(int listener, struct sockaddr *address, socklen_t *size);
 
-/// The word of that number with which the process was started, 0 for its name; NULL beyond the last, and for each where
-/// the C library does not tell.
-const char *csystem_argument(int index);
-
 /// pthread_setname_np(3) for the calling thread.
 void csystem_set_thread_name(const char *name);
 #endif

@@ -14,7 +14,7 @@ enum WordCheck {
 
     /// A label of a catalog revision.
     @Sendable static func label(_ text: String) -> String? {
-        if !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
+        if hasDigitsOnly(text) {
             return "which has digits only, and so would be taken for a revision's number"
         }
         return id(text).map { $0.replacing("an id", with: "a label").replacing("no id", with: "no label") }
@@ -22,9 +22,13 @@ enum WordCheck {
 
     /// A number or a label of a catalog revision.
     @Sendable static func revision(_ text: String) -> String? {
-        guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return label(text) }
+        guard hasDigitsOnly(text) else { return label(text) }
         if text.hasPrefix("0"), text != "0" { return "where the number of a revision begins with no 0" }
         return Int(text) == nil ? "which is greater than any revision's number" : nil
+    }
+
+    private static func hasDigitsOnly(_ text: String) -> Bool {
+        !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
     }
 
     /// A layer, or `*` for all.

@@ -64,8 +64,7 @@ extension Tabkeeper {
             """
             Errors go to the standard error and say what to do next. --json prints what scripts can rely on: the API's \
             own documents, or one document a line. Tables and drawings are as wide as the terminal, and \
-            colored only on one; NO_COLOR \
-            and TERM=dumb are honored.
+            colored only on one; NO_COLOR and TERM=dumb are honored.
             """,
         ],
         subcommands: groups.map(\.description))

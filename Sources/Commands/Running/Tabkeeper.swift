@@ -1,6 +1,5 @@
 package import ArgumentParsing
 internal import Glibc
-internal import Sockets
 internal import Terminal
 
 /// The program: reads its arguments and its environment, runs one command and ends with that command's exit status.
@@ -11,7 +10,7 @@ package enum Tabkeeper {
         // What people chose is for this user only, in every file that a command makes.
         umask(0o077)
         let status = await run(
-            arguments: Array(ProcessArguments.all.dropFirst()),
+            arguments: Array(CommandLine.arguments.dropFirst()),
             environment: { name in getenv(name).map { String(cString: $0) } },
             console: .standard)
         exit(status.rawValue)

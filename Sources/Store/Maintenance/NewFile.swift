@@ -40,7 +40,8 @@ package struct NewFile: Sendable {
         try sync(folder(of: path), O_RDONLY | O_DIRECTORY)
     }
 
-    private static func folder(of path: String) -> String {
+    /// The path of the folder that a file is in.
+    package static func folder(of path: String) -> String {
         let names = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
         return names.isEmpty ? "." : names.count == 1 && names[0].isEmpty ? "/" : names.joined(separator: "/")
     }

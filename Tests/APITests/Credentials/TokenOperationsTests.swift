@@ -165,7 +165,9 @@ struct TokenOperationsTests {
         let waiting = Task { try await api.send("GET \(Self.base)/changes?since=0&wait=60", as: token) }
         while api.store.followers.count == 0 { await Task.yield() }
         #expect(try await api.send("DELETE /v1/apps/app/users/u/tokens").status == 204)
-        _ = try await api.send("PATCH \(Self.base)", #"{"shared":{"tabs":{"a":{"sidebar":"hidden"}}}}"#)
+        let change =
+            #"{"device":{"id":"d"},"changes":[{"op":"setVisibility","tab":"a","surface":"sidebar","value":"hidden"}]}"#
+        #expect(try await api.send("POST \(Self.base)/changes", change).status == 200)
         #expect(try await waiting.value.status == 401)
         await api.close()
     }

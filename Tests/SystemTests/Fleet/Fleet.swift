@@ -101,6 +101,14 @@ final class Fleet: Sendable {
         return (devices.flatMap(\.promises), devices.compactMap(\.waiting))
     }
 
+    /// What must be true of a server that was started anew: what was promised is there, what was not answered is taken when
+    /// it is sent again, and devices end equal.
+    func settle(with server: ServerProcess) throws(Failed) {
+        try check(server)
+        try retry(with: server)
+        try checkEqual(server)
+    }
+
     /// Lets each device read on, and compares what they know with each other and with the whole.
     func checkEqual(_ server: ServerProcess) throws(Failed) {
         for device in devices {

@@ -17,9 +17,11 @@ final class ServerProcess: Sendable {
     ///   - environment: More variables.
     ///   - listening: Sockets that it is handed over, in place of a port of its own.
     ///   - logs: Where its output goes; `nil`: beside the database.
+    ///   - limits: What a shell runs before, such as `ulimit -n 300`.
     init(
         in directory: TemporaryDirectory, _ arguments: [String] = [], key: String? = ServerProcess.key,
-        environment: [String: String] = [:], listening: [CInt] = [], logs: TemporaryDirectory? = nil
+        environment: [String: String] = [:], listening: [CInt] = [], logs: TemporaryDirectory? = nil,
+        limits: String? = nil
     ) throws(Failed) {
         self.directory = directory
         self.logs = logs
@@ -29,7 +31,7 @@ final class ServerProcess: Sendable {
         process = try ChildProcess(
             ["serve", "--port", "0", "--database", directory.path + "/tabkeeper.sqlite"]
                 + arguments,
-            environment: variables, directory: logs ?? directory, listening: listening)
+            environment: variables, directory: logs ?? directory, limits: limits, listening: listening)
         client = HTTPClient(port: try Self.port(of: process))
     }
 

@@ -11,21 +11,20 @@ struct SchemaPart: Hashable, Sendable {
     /// What makes it; an `ALTER TABLE` may have changed it since.
     let sql: String
     /// The columns of a table, each with its type; none of another part.
-    var columns: [String] = []
+    let columns: [String]
 
-    /// What SQLite makes by itself has no SQL, and is made with its table.
-    private static let query: SQL =
-        "SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY rowid"
-    private static let columnsQuery: SQL =
-        "SELECT name || ' ' || type || iif(\"notnull\", ' NOT NULL', '') FROM pragma_table_info(?) ORDER BY cid"
+    /// What SQLite makes by itself has no SQL, and is made with its table. Columns are in one text, each on a line.
+    private static let query: SQL = """
+        SELECT type, name, sql, (
+            SELECT group_concat(name || ' ' || type || iif("notnull", ' NOT NULL', ''), char(10))
+            FROM pragma_table_info(part.name)
+        )
+        FROM sqlite_schema AS part WHERE sql IS NOT NULL ORDER BY rowid
+        """
 
     /// The parts of a database, in the order in which they were made.
     static func all(in database: ReadConnection) throws -> [SchemaPart] {
-        try database.all(query, decode: SchemaPart.init).compactMap { $0 }.map { part in
-            var part = part
-            part.columns = try database.all(columnsQuery, part.name) { try $0[0] }
-            return part
-        }
+        try database.all(query, decode: SchemaPart.init).compactMap { $0 }
     }
 
     /// The parts that this build's migrations make, which are therefore made once, in memory.
@@ -34,11 +33,7 @@ struct SchemaPart: Hashable, Sendable {
         settings.usesWriteAheadLog = false
         let connection = try Connection(path: "schema", mode: .memory, settings: settings)
         _ = try Migrator(Migration.all, now: { 0 }).migrate(connection)
-        return try connection.all(query, decode: SchemaPart.init).compactMap { $0 }.map { part in
-            var part = part
-            part.columns = try connection.all(columnsQuery, part.name) { try $0[0] }
-            return part
-        }
+        return try connection.all(query, decode: SchemaPart.init).compactMap { $0 }
     }
 
     /// Whether it can be made anew when it is gone: what is in it follows from the rest, or comes again by itself.
@@ -55,7 +50,10 @@ extension SchemaPart {
     /// `nil` for a part of another kind, which SQLite may know some day.
     fileprivate init?(_ row: Row) throws {
         guard let kind = Kind(rawValue: try row[0]) else { return nil }
-        self.init(kind: kind, name: try row[1], sql: try row[2])
+        let columns: String? = try row[3]
+        self.init(
+            kind: kind, name: try row[1], sql: try row[2],
+            columns: columns?.split(separator: "\n").map(String.init) ?? [])
     }
 }
 
