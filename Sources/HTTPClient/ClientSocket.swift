@@ -26,8 +26,15 @@ struct ClientSocket: ~Copyable {
         case .unix(let path): return [.unix(path: path)]
         case .internet(let host, let port):
             if let literal = SocketAddress(host, port: port) { return [literal] }
-            return try resolved(host).compactMap { SocketAddress($0, port: port) }
+            let literals = isThisMachine(host) ? ["::1", "127.0.0.1"] : try resolved(host)
+            return literals.compactMap { SocketAddress($0, port: port) }
         }
+    }
+
+    /// Whether a name is `localhost` or ends so: this machine, which nobody need be asked about (RFC 6761 §6.3). A container
+    /// may have no /etc/hosts.
+    private static func isThisMachine(_ host: String) -> Bool {
+        host.lowercased().split(separator: ".").last == "localhost"
     }
 
     /// The addresses of a name, as texts, in the order in which they are to be tried (RFC 6724).

@@ -111,7 +111,9 @@ struct FileAndServerTests {
         #expect(gone.2.contains("it cannot be reached"))
     }
 
-    @Test("On a terminal output is colored and as wide as that; what is destroyed is asked about")
+    @Test(
+        "On a terminal output is colored and as wide as that; what is destroyed is asked about",
+        .enabled(if: PseudoTerminal.isAvailable, "needs /dev/pts"))
     func terminal() throws {
         let shop = try Shop()
         let environment = shop.overAPI.merging(["TERM": "xterm-256color"]) { $1 }

@@ -26,13 +26,14 @@ struct LogGrowthTests {
             return descriptor
         }
         defer { for descriptor in descriptors { close(descriptor) } }
-        // A terminal takes a few kilobytes and then waits for its reader.
-        var (main, other): (CInt, CInt) = (-1, -1)
-        try #require(openpty(&main, &other, nil, nil, nil) == 0)
-        defer { close(main) }
+        // A pipe takes 64 KiB and then waits for its reader (pipe(7)).
+        var ends: [CInt] = [-1, -1]
+        try #require(pipe(&ends) == 0)
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        defer { close(ends[0]) }
         let export = try ChildProcess(
-            ["export", "--database", path], environment: [:], directory: TemporaryDirectory(), terminal: other)
-        close(other)
+            ["export", "--database", path], environment: [:], directory: TemporaryDirectory(), streams: ends[1])
+        close(ends[1])
         let watch = try ChildProcess(
             ["watch", "snapshots-0", "--database", path], environment: [:], directory: TemporaryDirectory())
         #expect(try Self.longest(path) { try Snapshots.fill(server, bytes: 24_000_000) } < Self.most)

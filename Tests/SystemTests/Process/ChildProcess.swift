@@ -20,10 +20,10 @@ final class ChildProcess: Sendable {
     /// - Parameters:
     ///   - limits: What a shell runs before, such as `ulimit -f 8`.
     ///   - listening: Sockets that it is handed over as sd_listen_fds(3) describes.
-    ///   - terminal: A terminal for all three streams, in place of nothing and two files.
+    ///   - streams: What all three of its streams are, such as a terminal, in place of nothing and two files.
     init(
         _ arguments: [String], environment: [String: String], directory: TemporaryDirectory, limits: String? = nil,
-        listening: [CInt] = [], terminal: CInt? = nil
+        listening: [CInt] = [], streams: CInt? = nil
     ) throws(Failed) {
         output = directory.path + "/output.log"
         errors = directory.path + "/errors.log"
@@ -31,9 +31,9 @@ final class ChildProcess: Sendable {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        if let terminal {
+        if let streams {
             for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
-                posix_spawn_file_actions_adddup2(&actions, terminal, stream)
+                posix_spawn_file_actions_adddup2(&actions, streams, stream)
             }
         } else {
             posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)

@@ -2,6 +2,13 @@ import Glibc
 
 /// A run of the built `tabkeeper` on a terminal of its own.
 final class PseudoTerminal {
+    /// Whether this machine has terminals to give: where /dev/pts is not mounted it has none (pts(4)).
+    static var isAvailable: Bool {
+        let main = posix_openpt(O_RDWR | O_NOCTTY)
+        if main >= 0 { close(main) }
+        return main >= 0
+    }
+
     /// What it wrote, with the line ends that a terminal makes of line feeds taken back.
     let output: String
 
@@ -16,7 +23,7 @@ final class PseudoTerminal {
         let directory = try TemporaryDirectory()
         let process: ChildProcess
         do throws(Failed) {
-            process = try ChildProcess(arguments, environment: environment, directory: directory, terminal: other)
+            process = try ChildProcess(arguments, environment: environment, directory: directory, streams: other)
         } catch {
             close(other)
             throw error
