@@ -77,7 +77,7 @@ struct OverloadTests {
 
     private static func hasSomethingToRead(_ descriptor: CInt) -> Bool {
         var byte: UInt8 = 0
-        return recv(descriptor, &byte, 1, CInt(MSG_PEEK.rawValue | MSG_DONTWAIT.rawValue)) >= 0
+        return recv(descriptor, &byte, 1, CInt(MSG_PEEK | MSG_DONTWAIT)) >= 0
     }
 
     /// Health and metrics, again and again while the others are at work.
