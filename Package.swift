@@ -118,7 +118,7 @@ let package = Package(
             "CommandsTests",
             [
                 "APITestSupport", "ArgumentParsing", "Commands", "CustomizationsWire", "HTTP", "Observability",
-                "Sockets", "Store", "Terminal",
+                "SQLite", "Sockets", "Store", "Terminal",
             ]),
         tests("ContractTests", ["APITestSupport", "API", "HTTP", "CustomizationsWire", "OpenAPI"]),
         // The real process, over real sockets. Scenario files are read from Tests/Scenarios.

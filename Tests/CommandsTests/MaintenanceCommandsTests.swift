@@ -1,7 +1,9 @@
 import ArgumentParsing
 import Commands
 import CustomizationsWire
+import Foundation
 import Glibc
+import SQLite
 import Testing
 
 @Suite("Backup, restore, check, export and import")
@@ -70,6 +72,24 @@ struct MaintenanceCommandsTests {
         #expect(try await other.json("show ana")["shared"]?["tabs"]?["woods"]?["sidebar"] == .string("hidden"))
         let twice = try await other.json("import \(file)")
         #expect(twice["applied"] == .integer(0))
+    }
+
+    @Test("What an export could not read is counted in the end, with status 1; all else is in it")
+    func faultsOfAnExport() async throws {
+        let fixture = try await CommandFixture.story()
+        let whole = await fixture.run("export")
+        #expect(whole.status == .success)
+        try Connection(path: fixture.database, mode: .write)
+            .run("UPDATE customizations SET state = x'DEADBEEF' WHERE user = 'ana'")
+        let file = fixture.folder + "/photos.ndjson"
+        for line in ["export", "export --output \(file)"] {
+            let run = await fixture.run(line)
+            #expect(run.status == .failure)
+            #expect(run.error.hasPrefix("tabkeeper: 1 of the lines are of type fault"))
+        }
+        let partial = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
+        #expect(partial.count == whole.output.split(separator: "\n").count)
+        #expect(partial.count { $0.hasPrefix(#"{"type":"fault","#) } == 1)
     }
 
     @Test("A catalog is published after its preview; a dry run publishes nothing")

@@ -12,7 +12,12 @@ enum Export: Command {
 
     static let description = CommandDescription(
         "export", "Writes an app with its catalogs, customizations and devices, a JSON document a line.",
-        discussion: ["Keys and tokens are never exported. A file gets its name only when it is whole."],
+        discussion: [
+            """
+            Keys and tokens are never exported. A file gets its name only when it is whole. What cannot be read is not in it: \
+            a line of type fault stands there, and the exit status is 1.
+            """
+        ],
         options: [output] + CommonOption.ofApp + CommonOption.presentation,
         examples: [.init("export --output photos.ndjson", "writes all of the only app into a file")])
 
@@ -23,12 +28,13 @@ enum Export: Command {
             let request = APIRequest(["v1", "apps", app, "export"])
             guard let path else {
                 // Lines come as they are made; the console ends each.
-                let lines = Mutex(LineBuffer())
+                let lines = Mutex((buffer: LineBuffer(), faults: FaultLines()))
                 try await source.stream(request) { piece in
-                    for line in lines.withLock({ $0.take(piece) }) { invocation.console.output(line) }
+                    lines.withLock { $0.faults.take(piece) }
+                    for line in lines.withLock({ $0.buffer.take(piece) }) { invocation.console.output(line) }
                     try invocation.console.checkOutput()
                 }
-                return
+                return try lines.withLock { $0.faults }.check()
             }
             try await write(request, to: path, from: source, invocation.console)
         }
@@ -41,7 +47,7 @@ enum Export: Command {
         do throws(MaintenanceError) { file = try NewFile(path) } catch { throw CommandError(maintaining: path, error) }
         try Interruption.removes(NewFile.unfinishedNames(of: path), console)
         let progress = ProgressDisplay("export", unit: .bytes, on: console)
-        let count = Mutex(0)
+        let passed = Mutex((bytes: 0, faults: FaultLines()))
         do {
             try await source.stream(request) { piece in
                 do throws(MaintenanceError) {
@@ -50,9 +56,10 @@ enum Export: Command {
                     throw CommandError(maintaining: path, error)
                 }
                 progress.show(
-                    count.withLock { count in
-                        count += piece.count
-                        return count
+                    passed.withLock { passed in
+                        passed.bytes += piece.count
+                        passed.faults.take(piece)
+                        return passed.bytes
                     })
             }
             try file.finish()
@@ -66,6 +73,8 @@ enum Export: Command {
             file.remove()
             throw CommandError(maintaining: path, error)
         }
-        console.print(StyledText("\(path): \(ByteText.of(count.withLock { $0 })).", .success))
+        let (bytes, faults) = passed.withLock { $0 }
+        console.print(StyledText("\(path): \(ByteText.of(bytes)).", .success))
+        try faults.check()
     }
 }
