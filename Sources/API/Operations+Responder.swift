@@ -9,7 +9,7 @@ extension Operations {
         Router(routes: routes, fault: Self.response(to:for:)).responder.wrapped { request, next in
             await next(request).secured(requestID: RequestID.of(request))
         }
-        .renewing(RequestID.field) { RequestID.of($0) }
+        .renewing(RequestID.field) { RequestID.names(of: $0) }
     }
 
     /// Tells a fault of HTTP as a problem.

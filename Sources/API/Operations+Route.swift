@@ -33,7 +33,7 @@ extension Operations {
                 let call = Call(operationID: id, request: request, path: path, standing: standing)
                 if !hasState { try call.requireNoState() }
                 response = try await noted(call, operation)
-                response.repetition = response.repetition?.and { mayRepeat(standing, request) }
+                response.repetition = response.repetition?.and(repetition(of: standing, from: request.client))
             } catch {
                 log(error, requestID)
                 response = Problem(error).response(requestID: requestID)

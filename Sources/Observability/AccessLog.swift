@@ -21,19 +21,19 @@ package struct AccessLog: Sendable {
     package func note(_ exchange: Exchange) {
         let level = (exchange.status?.code ?? 0) >= 500 ? LogLevel.warning : .info
         log.write(level, "request") { line in
-            line.add("method", exchange.request?.method.rawValue)
+            line.add("method", exchange.head?.method.rawValue)
             line.add("route", exchange.route?.template.text)
             line.add("operation", exchange.route?.operationID)
             line.add("status", exchange.status?.code)
             line.add("bytes", exchange.bytes)
-            line.add("ms", milliseconds: exchange.duration)
+            line.add("ms", milliseconds: .nanoseconds(exchange.nanoseconds))
             line.add("requestId", exchange.requestID)
             line.add("key", exchange.caller)
-            line.add("traceId", exchange.request.flatMap { TraceParent($0.fields) }?.traceID)
+            line.add("traceId", exchange.head.flatMap { TraceParent($0.fields) }?.traceID)
             line.add("cutOff", if: !exchange.isWhole)
             if namesPeople {
-                line.add("path", exchange.request?.rawPath)
-                line.add("client", exchange.request?.client?.description)
+                line.add("path", exchange.head?.rawPath)
+                line.add("client", exchange.client?.description)
             }
         }
     }

@@ -18,10 +18,9 @@ package struct Histogram: Equatable, Sendable {
     /// The number of observations.
     package var count: Int { counts.reduce(0, +) }
 
-    /// Counts a duration. O(number of bounds).
-    package mutating func observe(_ duration: Duration) {
-        let (seconds, attoseconds) = duration.components
-        let microseconds = max(0, seconds * 1_000_000 + attoseconds / 1_000_000_000_000)
+    /// Counts a duration; one below 0 as 0. O(number of bounds).
+    package mutating func observe(microseconds: Int64) {
+        let microseconds = max(0, microseconds)
         counts[Self.bounds.firstIndex { microseconds <= $0 } ?? Self.bounds.count] += 1
         sum += microseconds
     }

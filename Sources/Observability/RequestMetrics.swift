@@ -19,7 +19,7 @@ package final class RequestMetrics: Sendable {
         var bytes = 0
 
         mutating func note(_ exchange: Exchange) {
-            durations.observe(exchange.duration)
+            durations.observe(microseconds: exchange.nanoseconds / 1_000)
             bytes += exchange.bytes
         }
     }

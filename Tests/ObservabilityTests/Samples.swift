@@ -20,7 +20,7 @@ enum Samples {
         _ request: Request?, status: Status? = .ok, duration: Duration = .microseconds(1_250), isWhole: Bool = true
     ) -> Exchange {
         Exchange(
-            request: request, status: status, requestID: "r-1", caller: "key-7", bytes: 42, duration: duration,
-            isWhole: isWhole)
+            request, status: status, requestID: "r-1", caller: "key-7", bytes: 42,
+            nanoseconds: duration.wholeNanoseconds, isWhole: isWhole)
     }
 }

@@ -16,7 +16,7 @@ struct LogTests {
         #expect(requests.map { $0["status"]?.integer } == [201, 201, 200, 404])
         #expect(requests[2]["route"]?.string == "/v1/apps/{app}/users/{user}/customizations/{catalog}")
         #expect(requests[2]["operation"]?.string == "getCustomization")
-        #expect(try #require(requests[2]["requestId"]?.string).count == 16)
+        #expect(try #require(requests[2]["requestId"]?.string).count == 13)
         for forbidden in ["ana-of-the-log", ServerProcess.key, "Bearer", "127.0.0.1"] {
             #expect(!server.log.contains(forbidden))
         }

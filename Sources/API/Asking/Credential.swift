@@ -1,7 +1,7 @@
 internal import Crypto
 
 /// What a caller has shown, and who knows whose it is.
-struct Credential: Sendable {
+final class Credential: Sendable {
     let token: [UInt8]
     /// Of the token: computed once a request, and not again when its answer is repeated.
     let digest: SHA256Digest

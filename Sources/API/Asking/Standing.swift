@@ -27,10 +27,15 @@ struct Standing: Sendable {
         return max(.zero, min(limit, .milliseconds(expiresAt - credential.authenticator.now)))
     }
 
-    /// Whether the credential was found as good as it was a moment ago; nothing is asked for that.
-    var isKnownGood: Bool {
-        guard let credential else { return true }
-        return credential.authenticator.knownBearer(of: credential.digest) == bearer
+    /// Tells, each time it is asked, whether the credential was found as good as it was a moment ago; the store is not asked
+    /// for that.
+    var stays: @Sendable () -> Bool {
+        guard let credential else { return { true } }
+        let (authenticator, mark) = (credential.authenticator, credential.authenticator.mark(of: bearer, credential.digest))
+        return { [bearer] in
+            if let mark, authenticator.holds(mark) { return true }
+            return authenticator.knownBearer(of: credential.digest) == bearer
+        }
     }
 
     /// Whether the credential is as good as it was: not expired, revoked, or narrowed. Where that cannot be found out at

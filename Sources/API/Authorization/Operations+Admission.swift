@@ -39,15 +39,19 @@ extension Operations {
         throw .credentialUnknown
     }
 
-    /// Lets the same credential in once more, for a repeated answer: it counts like any other request, and what is not
-    /// known to be good any more is looked at anew.
-    func mayRepeat(_ standing: Standing, _ request: Request) -> Bool {
-        guard standing.isKnownGood else { return false }
-        do throws(OperationError) {
-            try rates.count(standing.caller, request.client)
-            return true
-        } catch {
-            return false
+    /// Whether the same credential is let in once more, for a repeated answer: it counts like any other request, and what is
+    /// not known to be good any more is looked at anew.
+    func repetition(of standing: Standing, from client: IPAddress?) -> @Sendable () -> Bool {
+        let stays = standing.stays
+        guard rates.countsRequests(of: standing.caller) else { return stays }
+        return { [rates, caller = standing.caller] in
+            guard stays() else { return false }
+            do throws(OperationError) {
+                try rates.count(caller, client)
+                return true
+            } catch {
+                return false
+            }
         }
     }
 }

@@ -19,8 +19,6 @@ package final class CredentialCache: Sendable {
     private struct State {
         var young: [SHA256Digest: Entry] = [:]
         var old: [SHA256Digest: Entry] = [:]
-        /// Grows with each forgetting: what was found before must not be kept after.
-        var generation = 0
     }
 
     /// How many milliseconds an entry counts: what another process does to the database takes as long at most to be noticed.
@@ -28,6 +26,8 @@ package final class CredentialCache: Sendable {
 
     private let half: Int
     private let state = Mutex(State())
+    /// Grows with each forgetting, under the lock: what was found before must not be kept after.
+    private let forgettings = Atomic(0)
 
     /// A cache of so many entries.
     package init(capacity: Int = 16_384) {
@@ -35,7 +35,7 @@ package final class CredentialCache: Sendable {
     }
 
     /// What a lookup that begins now is to be kept with.
-    package var generation: Int { state.withLock { $0.generation } }
+    package var generation: Int { forgettings.load(ordering: .acquiring) }
 
     /// How many there are.
     package var count: Int { state.withLock { $0.young.count + $0.old.count } }
@@ -52,10 +52,21 @@ package final class CredentialCache: Sendable {
         }
     }
 
+    /// By what the bearer of a credential, if it was kept and is still good, is told to be so later.
+    package func mark(of bearer: Bearer, _ digest: SHA256Digest, now: Int64) -> CredentialMark? {
+        state.withLock { state in
+            guard let entry = state.young[digest] ?? state.old[digest], entry.bearer == bearer, entry.isGood(at: now)
+            else { return nil }
+            return CredentialMark(
+                times: entry.keptAt..<min(entry.keptAt + Self.life, entry.bearer.expiresAt ?? .max),
+                generation: generation, key: entry.bearer.keyID)
+        }
+    }
+
     /// Keeps what was found, unless something was forgotten since the lookup began.
     package func keep(_ bearer: Bearer, of digest: SHA256Digest, now: Int64, generation: Int) {
         state.withLock { state in
-            guard state.generation == generation else { return }
+            guard self.generation == generation else { return }
             insert(Entry(bearer: bearer, keptAt: now), digest, into: &state)
         }
     }
@@ -65,7 +76,7 @@ package final class CredentialCache: Sendable {
     /// - Complexity: O(entries).
     package func forget(_ credentials: ForgottenCredentials) {
         state.withLock { state in
-            state.generation += 1
+            forgettings.add(1, ordering: .releasing)
             state.young = state.young.filter { !credentials.includes($0.value.bearer.caller) }
             state.old = state.old.filter { !credentials.includes($0.value.bearer.caller) }
         }

@@ -34,6 +34,17 @@ package final class Credentials: Authenticator {
 
     package func knownBearer(of digest: SHA256Digest) -> Bearer? { known(digest, now: now) }
 
+    package func mark(of bearer: Bearer, _ digest: SHA256Digest) -> CredentialMark? {
+        cache.mark(of: bearer, digest, now: now)
+    }
+
+    package func holds(_ mark: CredentialMark) -> Bool {
+        let now = now
+        guard mark.generation == cache.generation, mark.times.contains(now) else { return false }
+        if let key = mark.key, key != Self.environmentKey { uses.note(key, at: now) }
+        return true
+    }
+
     package func bearer(of token: [UInt8]) async throws(StoreError) -> Bearer? {
         let (digest, now) = (SHA256Digest(of: token), now)
         if let bearer = known(digest, now: now) { return bearer }

@@ -26,10 +26,20 @@ struct RateLimits: Sendable {
     /// Counts a request that is nobody's.
     func count(_ client: IPAddress?) throws(OperationError) { try take(client, onlyLooks: false) }
 
+    /// Whether the requests of a caller count at all.
+    func countsRequests(of caller: Caller) -> Bool {
+        switch caller {
+        case .anyone, .key(Credentials.environmentKey, _): false
+        case .key: keys != nil
+        case .person: people != nil || addresses != nil
+        }
+    }
+
     /// Counts a request of a caller, a person's for the address, too.
     func count(_ caller: Caller, _ client: IPAddress?) throws(OperationError) {
+        guard countsRequests(of: caller) else { return }
         switch caller {
-        case .anyone, .key(Credentials.environmentKey, _): return
+        case .anyone: return
         case .key(let id, _): try take(id, of: keys, "key")
         case .person(let person, _):
             try take(person, of: people, "person")

@@ -29,5 +29,9 @@ struct FileHolder: Authenticator {
         digest == word ? Bearer(.key(Self.name, .admin)) : nil
     }
 
+    func mark(of bearer: Bearer, _ digest: SHA256Digest) -> CredentialMark? { nil }
+
+    func holds(_ mark: CredentialMark) -> Bool { false }
+
     func forget(_ credentials: ForgottenCredentials) {}
 }

@@ -49,5 +49,5 @@ package struct Request: Sendable {
     package var rawQuery: String? { head.target.resource?.rawQuery }
 
     /// The path as it came; `*` for the asterisk form.
-    package var rawPath: String { head.target.resource?.rawPath ?? "*" }
+    package var rawPath: String { head.rawPath }
 }

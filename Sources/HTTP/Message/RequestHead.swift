@@ -46,6 +46,9 @@ package final class RequestHead: Sendable {
         self.keepsAlive = keepsAlive
     }
 
+    /// The path as it came; `*` for the asterisk form.
+    package var rawPath: String { target.resource?.rawPath ?? "*" }
+
     /// The number of bytes it was read from, the empty line included.
     var byteCount: Int { fields.byteCount }
 

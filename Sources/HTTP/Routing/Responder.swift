@@ -28,9 +28,11 @@ package struct Responder: Sendable {
     }
 
     /// The responder whose repeated answers have a field of that name to themselves.
-    package func renewing(_ name: String, _ value: @escaping @Sendable (Request) -> String) -> Responder {
+    package func renewing(
+        _ name: String, _ values: @escaping @Sendable (RequestHead) -> RenewedField.Value
+    ) -> Responder {
         var responder = self
-        let fields = renewed() + [RenewedField(name, value: value)]
+        let fields = renewed() + [RenewedField(name, values: values)]
         responder.renewed = { fields }
         return responder
     }

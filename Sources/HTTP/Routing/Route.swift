@@ -2,7 +2,9 @@
 package typealias Handler = @Sendable (Request, PathParameters) async -> Response
 
 /// One operation: a method on a path template, and who answers it.
-package struct Route: Sendable {
+///
+/// A class because each request is told of with its route, and copying the parts would cost more than that.
+package final class Route: Sendable {
     /// The method. A route for GET answers HEAD as well.
     package let method: Method
 

@@ -4,7 +4,7 @@ import Sockets
 ///
 /// A class because it is looked at for each request, and copying its parts would cost more than most of the rest.
 final class Answered {
-    private(set) var request: Request
+    let request: Request
     let status: Status
     let caller: String?
     /// The head's beginning: what is the same in each repetition.
@@ -12,6 +12,8 @@ final class Answered {
     /// None for an answer without content.
     let content: [UInt8]
     let repetition: Repetition
+    /// What is new in each repetition.
+    let renewals: [Renewal]
 
     /// Keeps an answer that may be given again.
     ///
@@ -23,6 +25,7 @@ final class Answered {
         else { return nil }
         self.request = request
         self.repetition = repetition
+        renewals = renewed.map { Renewal($0, for: request.head) }
         status = response.status
         caller = response.caller
         if framing.sendsContent, case .bytes(let bytes) = response.content { content = bytes } else { content = [] }
@@ -36,9 +39,6 @@ final class Answered {
         }
         self.head = head
     }
-
-    /// The same request has come again.
-    func renew(receivedAt now: Instant) { request.received = now }
 
     /// What it keeps in memory, about.
     var byteCount: Int { Self.overhead + head.count + content.count }

@@ -5,15 +5,15 @@ extension Connection {
     /// Answers a request that is equal to the last one: as that was, if its answer still holds.
     func runAgain(_ head: RequestHead) {
         guard let answered, answered.request.head === head else { return run(request(head, .collected([]), nil)) }
-        answered.renew(receivedAt: now)
         guard answered.repetition.holds() else {
             self.answered = nil
-            return run(answered.request)
+            return run(request(head, .collected([]), answered.request.match))
         }
-        let (requestID, closes) = write(answered)
+        let nanoseconds = Instant.now.nanoseconds - now.nanoseconds
+        let (requestID, closes) = write(answered, after: nanoseconds)
         state.mayRepeat()
         state.responded(closes: closes, now: now)
-        context.observe(Exchange(repeating: answered, requestID: requestID, now: .now))
+        context.observe(Exchange(repeating: answered, requestID: requestID, nanoseconds: nanoseconds))
     }
 
     /// Keeps an answer that may be given again, if there is room.
@@ -29,7 +29,7 @@ extension Connection {
 
     /// Puts head and content into the output, and tells what the answer is called, and whether the connection ends after
     /// it.
-    private func write(_ answered: Answered) -> (requestID: String?, closes: Bool) {
+    private func write(_ answered: Answered, after nanoseconds: Int64) -> (requestID: String?, closes: Bool) {
         var closes = !state.keepsAlive
         var requestID: String?
         do throws(Fault) {
@@ -37,10 +37,10 @@ extension Connection {
                 let start = buffer.count
                 buffer += answered.head
                 do throws(Fault) {
-                    for field in context.responder.renewed() {
-                        let value = field.value(answered.request)
-                        try ResponseHeadWriter.write(field, value, into: &buffer)
-                        if field.namesRequest { requestID = value }
+                    for renewal in answered.renewals {
+                        let value = renewal.value(nanoseconds)
+                        try ResponseHeadWriter.write(renewal, value, into: &buffer)
+                        if renewal.namesRequest { requestID = value }
                     }
                 } catch {
                     buffer.removeSubrange(start...)

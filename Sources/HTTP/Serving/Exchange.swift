@@ -1,9 +1,15 @@
-internal import Sockets
+package import Sockets
 
 /// A request and what became of it, for logs and metrics.
 package struct Exchange: Sendable {
-    /// The request, as far as it was understood.
-    package let request: Request?
+    /// The request's line and fields; `nil` if it was not understood.
+    package let head: RequestHead?
+
+    /// The route that took the request, if one did.
+    package let match: RouteMatch?
+
+    /// Who sent it, as far as that is known.
+    package let client: IPAddress?
 
     /// The status of the answer; `nil` if the client was gone before there was one.
     package let status: Status?
@@ -18,44 +24,38 @@ package struct Exchange: Sendable {
     package let bytes: Int
 
     /// From the request's last byte until the answer was whole, and in the output.
-    package let duration: Duration
+    package let nanoseconds: Int64
 
     /// Whether the answer is whole; a stream may be cut off.
     package let isWhole: Bool
 
-    /// An exchange of these parts.
-    package init(
-        request: Request?, status: Status?, requestID: String?, caller: String?, bytes: Int, duration: Duration,
-        isWhole: Bool
-    ) {
-        self.request = request
-        self.status = status
-        self.requestID = requestID
-        self.caller = caller
-        self.bytes = bytes
-        self.duration = duration
-        self.isWhole = isWhole
-    }
-
     /// The route that took the request, if one did.
-    package var route: Route? { request?.match?.route }
+    package var route: Route? { match?.route }
 }
 
 extension Exchange {
+    /// What became of a request.
+    package init(
+        _ request: Request?, status: Status?, requestID: String?, caller: String?, bytes: Int, nanoseconds: Int64,
+        isWhole: Bool
+    ) {
+        self.init(
+            head: request?.head, match: request?.match, client: request?.client, status: status, requestID: requestID,
+            caller: caller, bytes: bytes, nanoseconds: nanoseconds, isWhole: isWhole)
+    }
+
     /// What never ran.
     init(refusing request: Request?, with response: Response) {
         self.init(
-            request: request, status: response.status, requestID: response.fields["X-Request-Id"],
-            caller: response.caller, bytes: response.contentCount, duration: .zero, isWhole: true)
+            request, status: response.status, requestID: response.fields["X-Request-Id"], caller: response.caller,
+            bytes: response.contentCount, nanoseconds: 0, isWhole: true)
     }
-}
 
-extension Exchange {
     /// What was answered as it was before.
-    init(repeating answered: Answered, requestID: String?, now: Instant) {
+    init(repeating answered: Answered, requestID: String?, nanoseconds: Int64) {
         self.init(
-            request: answered.request, status: answered.status, requestID: requestID, caller: answered.caller,
-            bytes: answered.content.count, duration: now - answered.request.received, isWhole: true)
+            answered.request, status: answered.status, requestID: requestID, caller: answered.caller,
+            bytes: answered.content.count, nanoseconds: nanoseconds, isWhole: true)
     }
 }
 
@@ -91,7 +91,7 @@ struct OpenExchange {
 
     func finished(isWhole: Bool, now: Instant) -> Exchange {
         Exchange(
-            request: request, status: answer?.status, requestID: answer?.requestID, caller: answer?.caller,
-            bytes: bytes, duration: now - request.received, isWhole: isWhole)
+            request, status: answer?.status, requestID: answer?.requestID, caller: answer?.caller, bytes: bytes,
+            nanoseconds: now.nanoseconds - request.received.nanoseconds, isWhole: isWhole)
     }
 }

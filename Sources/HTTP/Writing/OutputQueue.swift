@@ -1,7 +1,7 @@
 /// Bytes that wait to be written: small pieces are put together, large ones kept as they are.
 package struct OutputQueue {
     /// Pieces up to this size are copied behind the last one: cheaper than another segment of a write.
-    private static let smallPiece = 4 * 1024
+    private static let smallPiece = 1024
 
     private var pieces: [[UInt8]] = []
     private var firstPiece = 0

@@ -44,14 +44,15 @@ package enum ResponseHeadWriter {
     /// Appends a field that each repetition has to itself.
     ///
     /// - Throws: ``Fault/invalidResponse(_:)``, as `write`; the buffer then has part of it. O(length).
-    static func write(_ field: RenewedField, _ value: String, into buffer: inout [UInt8]) throws(Fault) {
-        buffer += field.beginning
-        let start = buffer.count
+    static func write(_ renewal: Renewal, _ value: String, into buffer: inout [UInt8]) throws(Fault) {
+        buffer += renewal.beginning
         var value = value
-        value.withUTF8 { buffer += $0 }
-        guard buffer[start...].allSatisfy(ASCII.isFieldContent) else {
-            throw .invalidResponse("a field value with a control character")
+        let isWritten = value.withUTF8 { bytes in
+            guard bytes.allSatisfy(ASCII.isFieldContent) else { return false }
+            buffer += bytes
+            return true
         }
+        guard isWritten else { throw .invalidResponse("a field value with a control character") }
         write("\r\n", into: &buffer)
     }
 

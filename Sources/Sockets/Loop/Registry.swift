@@ -6,7 +6,8 @@ struct Registry {
     }
 
     let poller: any Poller
-    private var entries: [Int32: Entry] = [:]
+    /// By the descriptor: the system gives the lowest number that is free.
+    private var entries: [Entry?] = []
     private var generation: UInt32 = 0
 
     init(poller: any Poller) {
@@ -23,7 +24,9 @@ struct Registry {
         generation &+= 1
         let id = RegistrationID(descriptor: descriptor, generation: generation)
         try poller.add(id, interest: interest)
-        entries[descriptor] = Entry(generation: generation, handler: handler)
+        let index = Int(descriptor)
+        if index >= entries.count { entries += repeatElement(nil, count: index + 1 - entries.count) }
+        entries[index] = Entry(generation: generation, handler: handler)
         return id
     }
 
@@ -35,12 +38,13 @@ struct Registry {
     mutating func remove(_ id: RegistrationID) {
         guard handler(of: id) != nil else { return }
         poller.remove(id)
-        entries[id.descriptor] = nil
+        entries[Int(id.descriptor)] = nil
     }
 
     /// Who is told of the registration's events; nobody if it is over and the number has gone to another.
     func handler(of id: RegistrationID) -> (any EventHandler)? {
-        guard let entry = entries[id.descriptor], entry.generation == id.generation else { return nil }
+        let index = Int(id.descriptor)
+        guard index < entries.count, let entry = entries[index], entry.generation == id.generation else { return nil }
         return entry.handler
     }
 }

@@ -6,7 +6,7 @@ struct ResponderSwitchTests {
     private func responder(_ name: String) -> Responder {
         let text: @Sendable () -> Response = { Response(.ok, content: .bytes(Array(name.utf8))) }
         let route = Route(.get, "/", operationID: name) { _, _ in text() }
-        return Router(routes: [route]) { _, _ in text() }.responder.renewing("Name") { _ in name }
+        return Router(routes: [route]) { _, _ in text() }.responder.renewing("Name") { _ in { _ in name } }
     }
 
     private func request(_ responder: Responder) throws -> Request {
@@ -20,7 +20,7 @@ struct ResponderSwitchTests {
     /// What each part of the responder says its name is.
     private func names(_ responder: Responder) async throws -> [String] {
         let request = try request(responder)
-        let renewed = responder.renewed().map { "\($0.value(request))" }.joined()
+        let renewed = responder.renewed().map { "\($0.values(request.head)(0))" }.joined()
         let answered = await responder.respond(request)
         let faulty = responder.fault(.notFound, nil)
         return [request.match?.route.operationID, text(answered), text(faulty), renewed].map { $0 ?? "" }

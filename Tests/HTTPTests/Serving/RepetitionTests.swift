@@ -108,7 +108,7 @@ struct RepetitionTests {
         let source = Source()
         let renewals = Atomic(0)
         let router = Router(routes: [source.route()]).responder
-            .renewing("X-Renewal") { _ in "\(renewals.add(1, ordering: .relaxed).newValue)" }
+            .renewing("X-Renewal") { _ in { _ in "\(renewals.add(1, ordering: .relaxed).newValue)" } }
         let exchanges = Mutex<[String?]>([])
         let group = try EventLoopGroup(count: 1)
         let server = Server(responder: router, loops: group) { exchange in
