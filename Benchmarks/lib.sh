@@ -56,11 +56,13 @@ resident_kilobytes() { sed -nE 's/^VmRSS:\s+([0-9]+) kB/\1/p' "/proc/$1/status";
 
 # One run of wrk; prints “requests/s p50-ms p99-ms answers-of-4xx-or-5xx broken”.
 load() { # load <connections> <url> <script> [<field> …]
-    local connections=$1 target=$2 script=$3 field
+    local connections=$1 target=$2 script=$3 field threads=1
     local arguments=()
+    # One thread is not enough to find the limit of who answers from memory. Scripts that count do so for each thread.
+    [[ $script != get ]] || threads=$(nproc)
     shift 3
     for field in "$@"; do arguments+=(--header "$field"); done
-    wrk --threads 1 --connections "$connections" --duration "${seconds}s" --timeout 10s --latency \
+    wrk --threads "$threads" --connections "$connections" --duration "${seconds}s" --timeout 10s --latency \
         --script "Benchmarks/wrk/$script.lua" "${arguments[@]}" "$target" | sed -n 's/^result //p'
 }
 

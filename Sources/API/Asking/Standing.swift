@@ -27,11 +27,12 @@ struct Standing: Sendable {
         return max(.zero, min(limit, .milliseconds(expiresAt - credential.authenticator.now)))
     }
 
-    /// Tells, each time it is asked, whether the credential was found as good as it was a moment ago; the store is not asked
-    /// for that.
+    /// Tells, each time it is asked, whether the credential was found as good as it was a moment ago; the store is not
+    /// asked for that.
     var stays: @Sendable () -> Bool {
         guard let credential else { return { true } }
-        let (authenticator, mark) = (credential.authenticator, credential.authenticator.mark(of: bearer, credential.digest))
+        let authenticator = credential.authenticator
+        let mark = authenticator.mark(of: bearer, credential.digest)
         return { [bearer] in
             if let mark, authenticator.holds(mark) { return true }
             return authenticator.knownBearer(of: credential.digest) == bearer

@@ -1,7 +1,9 @@
 import API
+import APITestSupport
 import Crypto
 import Customizations
 import Store
+import Synchronization
 import Testing
 import Tokens
 
@@ -36,6 +38,34 @@ struct CredentialCacheTests {
             #expect(cache.bearer(of: digest(0), now: 0) == bearer)
             #expect(cache.count <= 64)
         }
+    }
+
+    @Test("A mark counts as long as what is kept, until anything is forgotten, and for the same rights only")
+    func marks() async throws {
+        let (digest, kept) = (digest(1), Bearer(.person(Self.ana, TokenScope()), expiresAt: 8_000))
+        let time = Atomic<Int64>(1_000)
+        let cache = CredentialCache()
+        let credentials = Credentials(
+            store: BrokenStore(error: .closed), cache: cache, now: { time.load(ordering: .relaxed) })
+        #expect(credentials.mark(of: kept, digest) == nil)
+        cache.keep(kept, of: digest, now: 1_000, generation: cache.generation)
+        #expect(credentials.mark(of: Bearer(kept.caller), digest) == nil)
+        let mark = try #require(credentials.mark(of: kept, digest))
+        for (now, holds) in [(1_000, true), (7_999, true), (8_000, false), (999, false)] as [(Int64, Bool)] {
+            time.store(now, ordering: .relaxed)
+            #expect(credentials.holds(mark) == holds, "\(now)")
+        }
+        // Ten seconds at most, of one that does not expire.
+        cache.keep(Bearer(kept.caller), of: digest, now: 1_000, generation: cache.generation)
+        time.store(10_999, ordering: .relaxed)
+        let endless = try #require(credentials.mark(of: Bearer(kept.caller), digest))
+        #expect(credentials.holds(endless))
+        time.store(11_000, ordering: .relaxed)
+        #expect(!credentials.holds(endless))
+        time.store(1_000, ordering: .relaxed)
+        cache.forget(.app("another"))
+        #expect(!credentials.holds(endless))
+        #expect(credentials.knownBearer(of: digest) == Bearer(kept.caller))
     }
 
     @Test("What is forgotten is gone, and what was found before is not kept after")
