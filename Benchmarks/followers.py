@@ -78,6 +78,8 @@ def measured(address, app, rounds, watching):
         value = "hidden" if number % 2 == 0 else "visible"
         change = {"id": f"f-{number}", "op": "setVisibility", "tab": "item7", "surface": "sidebar", "value": value}
         body = json.dumps({"device": {"id": "W", "family": "pad"}, "changes": [change]})
+        # How each of them is told: the change makes one revision more.
+        news = b'{"revision":%d,' % (revision + 1)
         sent = time.monotonic()
         writer.request("POST", f"{base}/changes", body, fields)
         missing = {connection.fileno(): b"" for connection in watching + waiting}
@@ -86,7 +88,7 @@ def measured(address, app, rounds, watching):
                 piece = key.fileobj.recv(65536) or sys.exit("followers: the server closed")
                 if key.fd in missing:
                     missing[key.fd] += piece
-                    if f'"f-{number}"'.encode() in missing[key.fd]:
+                    if news in missing[key.fd]:
                         arrivals.append((time.monotonic() - sent) * 1000)
                         del missing[key.fd]
         answer = writer.getresponse()

@@ -2,8 +2,14 @@ internal import Customizations
 internal import CustomizationsWire
 internal import Store
 
-/// Takes an import line by line; what belongs to people is stored in batches.
+/// Takes an import line by line; what belongs to people is stored in batches, each while the next one is read.
 struct Importer {
+    /// A batch that is being stored.
+    private struct Storing {
+        let lines: [[Int]]
+        let task: Task<Result<[ImportedRecord.Outcome], OperationError>, Never>
+    }
+
     let operations: Operations
     let app: Identifier
     let replaces: Bool
@@ -12,6 +18,7 @@ struct Importer {
     private(set) var report = ImportReport()
     private var number = 0
     private var batch = ImportBatch()
+    private var storing: Storing?
 
     init(_ operations: Operations, app: Identifier, replaces: Bool, latest: Int64) {
         self.operations = operations
@@ -38,14 +45,35 @@ struct Importer {
 
     /// Stores what still waits.
     mutating func finish() async throws(OperationError) {
+        try await storeBatch()
+        try await awaitStored()
+    }
+
+    /// Begins to store what was read, when all before it is stored.
+    private mutating func storeBatch() async throws(OperationError) {
+        try await awaitStored()
         let waiting = batch.records
         guard !waiting.isEmpty else { return }
         batch = ImportBatch()
-        let records = waiting.map(\.record)
-        let outcomes = try await operations.stored { store throws(StoreError) in
-            try await store.take(records, into: app, replaces: replaces)
+        let (records, operations, app, replaces) = (waiting.map(\.record), operations, app, replaces)
+        let task = Task { () -> Result<[ImportedRecord.Outcome], OperationError> in
+            do throws(OperationError) {
+                return .success(
+                    try await operations.stored { store throws(StoreError) in
+                        try await store.take(records, into: app, replaces: replaces)
+                    })
+            } catch {
+                return .failure(error)
+            }
         }
-        for (lines, outcome) in zip(waiting.map(\.lines), outcomes) {
+        storing = Storing(lines: waiting.map(\.lines), task: task)
+    }
+
+    /// Waits for the batch that is being stored, if one is.
+    private mutating func awaitStored() async throws(OperationError) {
+        guard let storing else { return }
+        self.storing = nil
+        for (lines, outcome) in zip(storing.lines, try await storing.task.value.get()) {
             for line in lines { report.add(outcome, line: line) }
         }
     }
@@ -70,13 +98,13 @@ struct Importer {
             let catalog = CatalogImport(operations: operations, id: CatalogID(app: app, name: id), revision: revision)
             report.add(try await catalog.take(json, label: label), line: number)
         case .customization(let key, let entries):
-            if batch.isFull(before: key) { try await finish() }
+            if batch.isFull(before: key) { try await storeBatch() }
             guard !batch.add(entries, of: key, line: number, bytes: bytes) else { return }
             report.add(
                 "The lines of this customization are together longer than \(ImportBatch.customizationLimit) bytes.",
                 line: number)
         case .record(let record):
-            if batch.isFull(before: nil) { try await finish() }
+            if batch.isFull(before: nil) { try await storeBatch() }
             batch.add(record, line: number, bytes: bytes)
         }
     }

@@ -24,11 +24,16 @@ public struct Identifier: Sendable {
         let count = text.utf8.count
         if count == 0 { return "is empty; an id has 1 to 200 bytes" }
         if count > 200 { return "has \(count) bytes; an id has 1 to 200" }
+        if !mayHaveControl { return nil }
         for scalar in text.unicodeScalars where scalar.properties.generalCategory == .control {
             return "has the control character U+\(String(scalar.value, radix: 16, uppercase: true))"
         }
         return nil
     }
+
+    /// Whether a byte may be of a control character: those are U+0000 to U+001F and U+007F to U+009F, and in UTF-8 the
+    /// latter begin with C2, as do some others.
+    private var mayHaveControl: Bool { text.utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 } }
 }
 
 extension Identifier: Hashable {

@@ -8,12 +8,28 @@ extension Connection {
         task = Self.start(on: loop) { [context] in
             let response = await context.responder.respond(request)
             guard let producer = self.answer(response, to: request.head) else { return }
-            do {
-                try await producer(BodyWriter { try await self.take($0, of: request.head) })
-                self.endStream(isWhole: true)
-            } catch {
-                self.endStream(isWhole: false)
+            self.stream(producer, to: request.head, isCancelled: Task.isCancelled)
+        }
+    }
+
+    /// Has a stream written by a task of its own: a task keeps the memory of its deepest calls to its end, and a stream may
+    /// go on for days.
+    private nonisolated func stream(
+        _ producer: @escaping ResponseContent.Producer, to head: RequestHead, isCancelled: Bool
+    ) {
+        assumeIsolated { connection in
+            guard connection.isStreaming(to: head) else { return }
+            let task = Self.start(on: connection.loop) {
+                do {
+                    try await producer(BodyWriter { try await connection.take($0, of: head) })
+                    connection.endStream(isWhole: true)
+                } catch {
+                    connection.endStream(isWhole: false)
+                }
             }
+            // It may have ended by now, and another request be under way.
+            if connection.isStreaming(to: head) { connection.task = task } else { task.cancel() }
+            if isCancelled { task.cancel() }
         }
     }
 

@@ -34,9 +34,10 @@ enum PackedText {
         guard text.count == 36 else { return nil }
         let letters = kind == .uppercase ? UInt8(ascii: "A")...UInt8(ascii: "F") : UInt8(ascii: "a")...UInt8(ascii: "f")
         var packed: [UInt8] = []
+        packed.reserveCapacity(16)
         var half: UInt8?
         for (index, byte) in text.enumerated() {
-            if hyphens.contains(index) {
+            if isHyphen(index) {
                 guard byte == UInt8(ascii: "-") else { return nil }
                 continue
             }
@@ -56,11 +57,11 @@ enum PackedText {
         let letters = kind == .uppercase ? UInt8(ascii: "A") : UInt8(ascii: "a")
         var text: [UInt8] = []
         for digit in packed.lazy.flatMap({ [$0 >> 4, $0 & 0xF] }) {
-            if hyphens.contains(text.count) { text.append(UInt8(ascii: "-")) }
+            if isHyphen(text.count) { text.append(UInt8(ascii: "-")) }
             text.append(digit < 10 ? UInt8(ascii: "0") + digit : letters + digit - 10)
         }
         return String(decoding: text, as: UTF8.self)
     }
 
-    private static let hyphens: Set<Int> = [8, 13, 18, 23]
+    private static func isHyphen(_ index: Int) -> Bool { index == 8 || index == 13 || index == 18 || index == 23 }
 }

@@ -59,9 +59,11 @@ extension WriteConnection {
 
     /// Makes a person's row.
     ///
-    /// - Parameter epoch: `nil`: the database's.
+    /// - Parameters:
+    ///   - epoch: `nil`: the database's.
+    ///   - counts: Where it is counted; `nil`: in the database at once.
     func insert(
-        _ customization: Customization, of user: Identifier, catalog: Int64, epoch: String?
+        _ customization: Customization, of user: Identifier, catalog: Int64, epoch: String?, counts: ChoiceCounts? = nil
     ) throws -> CustomizationRow {
         let applied = try latestReset(ofCatalog: catalog)
         let number: Int64? = try first(
@@ -73,14 +75,19 @@ extension WriteConnection {
             try FieldsCodec.bytes(customization.fields), applied
         ) { row in try row[0] }
         guard let number else { throw StoreError.failed("a new customization got no row") }
-        try ChoiceCounters(database: self, catalog: catalog).record(before: Customization(), after: customization)
+        try ChoiceCounters(database: self, catalog: catalog, counts: counts)
+            .record(before: Customization(), after: customization)
         return CustomizationRow(
             row: number, catalog: catalog, epoch: epoch, oldestKept: 0, customization: customization,
             appliedReset: applied, othersUntil: 0)
     }
 
     /// Writes a new state over the one that was read, and with it the resets of everybody that the row had not got.
-    func update(_ customization: Customization, over before: CustomizationRow) throws {
+    ///
+    /// - Parameter counts: Where it is counted; `nil`: in the database at once.
+    func update(
+        _ customization: Customization, over before: CustomizationRow, counts: ChoiceCounts? = nil
+    ) throws {
         try insert(before.pending, operations: before.pending.map { _ in .reset }, in: before.row)
         try run(
             """
@@ -88,7 +95,7 @@ extension WriteConnection {
             WHERE id = ?
             """, customization.revision, customization.latestAct, customization.updatedAt,
             try FieldsCodec.bytes(customization.fields), before.appliedReset, before.row)
-        try ChoiceCounters(database: self, catalog: before.catalog)
+        try ChoiceCounters(database: self, catalog: before.catalog, counts: counts)
             .record(before: before.customization, after: customization)
     }
 

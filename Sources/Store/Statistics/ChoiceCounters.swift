@@ -9,14 +9,21 @@ struct ChoiceCounters {
     let database: WriteConnection
     /// The catalog's row.
     let catalog: Int64
+    /// What is added up first; `nil`: nothing, each is written at once.
+    var counts: ChoiceCounts?
 
     /// Counts a person anew: takes off what the state before added, and adds what the state after does.
     ///
     /// - Complexity: O(fields); it writes only where something changed.
     func record(before: Customization, after: Customization) throws {
         let (old, new) = (Contributions(of: before).kinds, Contributions(of: after).kinds)
-        for (item, kinds) in old where new[item] != kinds { try add(-1, item, kinds) }
-        for (item, kinds) in new where old[item] != kinds { try add(1, item, kinds) }
+        for (item, kinds) in old where new[item] != kinds { try count(-1, item, kinds) }
+        for (item, kinds) in new where old[item] != kinds { try count(1, item, kinds) }
+    }
+
+    private func count(_ people: Int, _ item: Identifier, _ kinds: ChoiceKinds) throws {
+        guard let counts else { return try add(people, item, kinds) }
+        counts.add(people, ChoiceCounts.Key(catalog: catalog, item: item, kinds: kinds))
     }
 
     /// Counts everybody as they are after a reset of what they chose.
@@ -33,7 +40,7 @@ struct ChoiceCounters {
 
     /// Adds to a count. One that is damaged must refuse no write: it stays within what counts may be, until a check counts
     /// anew.
-    private func add(_ people: Int, _ item: Identifier, _ kinds: ChoiceKinds) throws {
+    fileprivate func add(_ people: Int, _ item: Identifier, _ kinds: ChoiceKinds) throws {
         try database.run(
             """
             INSERT INTO choice_counts (catalog, item, kinds, people) VALUES (?, ?, ?, max(?, 0))
@@ -43,5 +50,26 @@ struct ChoiceCounters {
         try database.run(
             "DELETE FROM choice_counts WHERE catalog = ? AND item = ? AND kinds = ? AND people = 0", catalog, item,
             kinds)
+    }
+}
+
+/// What a job of many people adds to counts, so that it is written once for all of them.
+final class ChoiceCounts {
+    struct Key: Hashable {
+        let catalog: Int64
+        let item: Identifier
+        let kinds: ChoiceKinds
+    }
+
+    private var people: [Key: Int] = [:]
+
+    func add(_ count: Int, _ key: Key) { people[key, default: 0] += count }
+
+    /// Writes it, in the transaction of what was counted.
+    func write(to database: WriteConnection) throws {
+        for (key, count) in people where count != 0 {
+            try ChoiceCounters(database: database, catalog: key.catalog).add(count, key.item, key.kinds)
+        }
+        people = [:]
     }
 }

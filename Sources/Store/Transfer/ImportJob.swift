@@ -17,14 +17,15 @@ struct ImportJob: Sendable {
     func run(_ database: WriteConnection, _ cache: CatalogCache, now: Int64) throws -> [ImportedRecord.Outcome] {
         try database.requireApp(app)
         let reading = CatalogReading(writing: database, cache)
-        return try records.map { record in
+        let counts = ChoiceCounts()
+        let outcomes = try records.map { record -> ImportedRecord.Outcome in
             switch record {
             case .customization(let user, let catalog, let customization):
                 let id = CustomizationID(catalog: CatalogID(app: app, name: catalog), user: user)
                 guard let loaded = try reading.find(id.catalog) else {
                     return .refused("catalog: the app has no catalog “\(catalog)”")
                 }
-                return try take(customization, id, loaded, in: database, now: now)
+                return try take(customization, id, loaded, in: database, counts, now: now)
             case .snapshot(let user, let catalog, let snapshot, let updatedAt):
                 let id = CustomizationID(catalog: CatalogID(app: app, name: catalog), user: user)
                 let job = SnapshotImport(id: id, epoch: epoch, limit: settings.snapshots, replaces: replaces)
@@ -32,11 +33,13 @@ struct ImportJob: Sendable {
             case .device(let user, let device): return try take(device, of: user, in: database)
             }
         }
+        try counts.write(to: database)
+        return outcomes
     }
 
     private func take(
         _ brought: Customization, _ id: CustomizationID, _ catalog: LoadedCatalog, in database: WriteConnection,
-        now: Int64
+        _ counts: ChoiceCounts, now: Int64
     ) throws -> ImportedRecord.Outcome {
         guard let view = catalog.view(.newest) else { return .refused("catalog: it has no revision") }
         let known = try database.customizationToWrite(of: id.user, catalog: catalog.key.row)
@@ -52,10 +55,14 @@ struct ImportJob: Sendable {
         let row =
             try known
             ?? database.insert(
-                act.customization, of: id.user, catalog: catalog.key.row, epoch: ownEpoch == epoch ? nil : ownEpoch)
+                act.customization, of: id.user, catalog: catalog.key.row, epoch: ownEpoch == epoch ? nil : ownEpoch,
+                counts: counts)
         try database.insert([recorded], operations: [replaces ? .replace : .import], in: row.row)
-        let settlement = SettlementJob(database: database, row: row.row)
-        try database.update(try settlement.settled(act.customization), over: row)
+        // Of somebody new it is stored by now, unless it is to be settled.
+        if known != nil || act.customization.longestPath > Settlement.longestPath {
+            let settlement = SettlementJob(database: database, row: row.row)
+            try database.update(try settlement.settled(act.customization), over: row, counts: counts)
+        }
         database.afterCommit { [followers] in followers.changed(id) }
         return .applied
     }

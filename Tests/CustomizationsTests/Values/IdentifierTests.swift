@@ -30,6 +30,15 @@ import Testing
         #expect(Identifier(text).fault == fault)
     }
 
+    /// The category Cc of Unicode: U+0000 to U+001F and U+007F to U+009F, and nothing else.
+    @Test func controlCharactersAreTheOnlyOnesThatAreRefused() throws {
+        let controls = Set(0x00...0x1F as ClosedRange<UInt32>).union(0x7F...0x9F)
+        for code in Array(0...0x2FF as ClosedRange<UInt32>) + [0x2028, 0x202E, 0xFFFD, 0x1F600] {
+            let scalar = try #require(Unicode.Scalar(code))
+            #expect((Identifier("a\(Character(scalar))b").fault != nil) == controls.contains(code), "\(code)")
+        }
+    }
+
     @Test(arguments: ["a", "é", " a", "a/b", "%2F", "日本語", String(repeating: "x", count: 200)])
     func whatIsAnId(text: String) {
         #expect(Identifier(text).fault == nil)
