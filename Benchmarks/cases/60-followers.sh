@@ -20,6 +20,8 @@ for ((round = 0; round < rounds; round++)); do
     read -r -u "${held[0]}" p50 p99
     eval "exec ${held[1]}>&-"
     wait "$held_PID"
+    # Who closes may only have ended their own side, and is waited for: streams count for some seconds more.
+    sleep 6
     echo "$(< "$work/reading") $memory $p50 $p99" >> "$work/one"
 done
 one=$(median "$work/one")

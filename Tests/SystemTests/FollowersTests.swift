@@ -41,6 +41,30 @@ struct FollowersTests {
         try server.stop(SIGTERM)
     }
 
+    @Test("Streams whose devices have gone end soon, and others take their place")
+    func devicesThatGo() throws {
+        let server = try ServerProcess(in: TemporaryDirectory())
+        _ = try Demo.call(server, "PUT", Demo.app, ["name": "Videos"])
+        _ = try Demo.call(server, "PUT", Demo.catalog, Demo.tabs)
+        for round in 1...3 {
+            do {
+                var followers = EventFollowers()
+                for _ in 0..<Self.streams { try followers.open(Self.target("ana"), of: server, lastEventID: nil) }
+                try followers.read { _, cursor in cursor != nil }
+            }
+            // Who closes a connection may only have ended their own side; they are waited for.
+            let deadline = ContinuousClock.now + .seconds(40)
+            var isOver = false
+            while !isOver, .now < deadline {
+                usleep(50_000)
+                let metrics = try server.client.call("GET", "/metrics")
+                isOver = String(decoding: metrics.content, as: UTF8.self).contains("\ntabkeeper_followers 0\n")
+            }
+            try #require(isOver, "round \(round)")
+        }
+        try server.stop(SIGTERM)
+    }
+
     @Test("An eleventh stream of a person is refused")
     func tooManyStreams() throws {
         let server = try ServerProcess(in: TemporaryDirectory())

@@ -5,11 +5,13 @@ extension Connection {
     /// Runs a request; a handler that need not wait has answered when this returns.
     func run(_ request: Request) {
         exchange = OpenExchange(request: request)
-        task = Self.start(on: loop) { [context] in
+        let answering = Self.start(on: loop) { [context] in
             let response = await context.responder.respond(request)
             guard let producer = self.answer(response, to: request.head) else { return }
             self.stream(producer, to: request.head, isCancelled: Task.isCancelled)
         }
+        // The answer may be there by now, and a stream with a task of its own.
+        if !isStreaming(to: request.head) { task = answering }
     }
 
     /// Has a stream written by a task of its own: a task keeps the memory of its deepest calls to its end, and a stream may
@@ -18,7 +20,7 @@ extension Connection {
         _ producer: @escaping ResponseContent.Producer, to head: RequestHead, isCancelled: Bool
     ) {
         assumeIsolated { connection in
-            guard connection.isStreaming(to: head) else { return }
+            // Also where the peer is gone by now: it is the producer that lets go of what it has.
             let task = Self.start(on: connection.loop) {
                 do {
                     try await producer(BodyWriter { try await connection.take($0, of: head) })
