@@ -76,7 +76,7 @@ def measured(address, app, rounds, watching):
         # Those that wait have to be waiting: what comes before a change is no arrival of it.
         time.sleep(0.05)
         value = "hidden" if number % 2 == 0 else "visible"
-        change = {"id": f"f-{number}", "op": "setVisibility", "tab": "item7", "surface": "sidebar", "value": value}
+        change = {"id": f"{os.getpid()}-{number}", "op": "setVisibility", "tab": "item7", "surface": "sidebar", "value": value}
         body = json.dumps({"device": {"id": "W", "family": "pad"}, "changes": [change]})
         # How each of them is told: the change makes one revision more.
         news = b'{"revision":%d,' % (revision + 1)

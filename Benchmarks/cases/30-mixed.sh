@@ -6,13 +6,13 @@ key="Authorization: Bearer $TABKEEPER_ADMIN_KEY"
 mixes=0
 export TABKEEPER_RUN
 
-alone() { TABKEEPER_PEOPLE=100 load 58 "$url/" people "$key"; }
+alone() { TABKEEPER_PEOPLE=100 load 40 "$url/" people "$key"; }
 # Readers and writers side by side, so that each has latencies of its own.
 beside() {
     mixes=$((mixes + 1))
     TABKEEPER_RUN=m$mixes
-    TABKEEPER_PEOPLE=100 load 6 "$url/" change "$key" > "$work/writers" &
-    TABKEEPER_PEOPLE=100 load 58 "$url/" people "$key" > "$work/readers"
+    TABKEEPER_PEOPLE=100 load 24 "$url/" change "$key" > "$work/writers" &
+    TABKEEPER_PEOPLE=100 load 40 "$url/" people "$key" > "$work/readers"
     wait $!
     echo "$(< "$work/readers") $(column "$(< "$work/writers")" 1)"
 }
